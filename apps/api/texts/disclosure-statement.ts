@@ -5,7 +5,7 @@ import { disclosure as filipino } from './disclosure-statement/fil-PH.ts';
 import { disclosure as hindi } from './disclosure-statement/hi-IN.ts';
 import { paperFigures } from './paper-figures.ts';
 
-const templateVersion = 'disclosure-2026-11-d';
+const templateVersion = 'disclosure-2026-11-e';
 const wordings = { 'en-US': english, 'fil-PH': filipino, 'hi-IN': hindi } as const;
 
 /** What RA 3765 wants a borrower to be told before the loan is made, with this loan's own figures. */

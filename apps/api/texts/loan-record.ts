@@ -9,9 +9,9 @@ import { words as hindi } from './loan-record/hi-IN.ts';
 /* Papers that tell what has happened on a loan: receipt, statement of account, certificate of full payment. */
 
 const templateVersions = {
-  receipt: 'receipt-2026-11-c',
-  statement: 'statement-2026-11-c',
-  certificate: 'certificate-2026-11-a',
+  receipt: 'receipt-2026-11-d',
+  statement: 'statement-2026-11-d',
+  certificate: 'certificate-2026-11-b',
 } as const;
 const wordings: Record<Language, RecordWords> = { 'en-US': english, 'fil-PH': filipino, 'hi-IN': hindi };
 

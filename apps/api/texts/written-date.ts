@@ -35,9 +35,9 @@ const monthNames: Record<Language, readonly string[]> = {
   'hi-IN': ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
 };
 
-/** A calendar day written out: 9 December 2026, Disyembre 9, 2026, 9 दिसंबर 2026. */
+/** A calendar day written out: December 9, 2026, Disyembre 9, 2026, 9 दिसंबर 2026. */
 export function writtenDate(language: Language, date: LocalDate): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const name = monthNames[language][Number(month) - 1] ?? month;
-  return language === 'fil-PH' ? `${name} ${Number(day)}, ${year}` : `${Number(day)} ${name} ${year}`;
+  return language === 'hi-IN' ? `${Number(day)} ${name} ${year}` : `${name} ${Number(day)}, ${year}`;
 }

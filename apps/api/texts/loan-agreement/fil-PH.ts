@@ -3,7 +3,7 @@ import { type PaperFigures, paragraphs } from '../paper-figures.ts';
 
 export function agreement(loan: PaperFigures): { title: string; clauses: Clause[] } {
   return {
-    title: 'Kasunduan sa loan',
+    title: 'Loan agreement',
     clauses: [...bargain(loan), ...paying(loan), ...changes(loan), ...protection(loan), ...closing(loan)],
   };
 }
@@ -21,24 +21,24 @@ function bargain(loan: PaperFigures): Clause[] {
       heading: '2. Mga salita sa kasunduang ito',
       paragraphs: [
         'Ang “principal” ay ang halagang ipinahihiram namin. Ang “panahon” ay ang bilang ng araw mula sa pagdating ng pera hanggang sa huling due date. Natatapos ang “due date” sa hatinggabi sa Maynila.',
-        'Ang “overdue” ay ang due na hindi pa bayad. Ang “mga singil” ay interes, mga bayad, buwis, late charge, penalty fee at presyo ng dagdag na panahon. Ang “paraan ng pagbayad” ay wallet, bangko, tindahan o ibang partner kung saan ka nagbabayad.',
+        'Ang “overdue” ay ang due na hindi pa bayad. Ang “mga singil” ay interest, fees, buwis, late charge, penalty fee at presyo ng extension. Ang “paraan ng pagbayad” ay wallet, bangko, tindahan o ibang partner kung saan ka nagbabayad.',
       ],
     },
     {
       heading: '3. Ang loan',
       paragraphs: [
-        `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. ${loan.areFeesLater ? 'Matatanggap' : 'Matapos ibawas ang mga bayad sa bilang 4, matatanggap'} mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
+        `Pinapahiram ka namin ng ${loan.amount} sa loob ng ${loan.termDays} araw. ${loan.areFeesLater ? 'Matatanggap' : 'Matapos ibawas ang fees sa bilang 4, matatanggap'} mo ang ${loan.netDisbursed} sa ${loan.institution}, account ${loan.accountMasked}, na kinukumpirma mong sa iyo.`,
         `Kung darating ang pera sa ${loan.disbursedOn}, ang ${loan.isInInstallments ? 'due date ng huling bayad' : 'due date'} ay ${loan.dueOn}. Nagsisimula ang panahon ng loan sa araw na dumating ang pera, at doon ibinabatay ang ${loan.isInInstallments ? 'mga due date' : 'due date'}.`,
-        'Kung pumalya ang padala, walang nagsimulang loan at wala kang utang. Puwede mong itama ang account sa app at ipapadala namin ulit ang pera.',
+        'Kung hindi natuloy ang padala, hindi nagsimula ang loan at wala kang utang. Puwede mong itama ang account sa app at ipapadala namin ulit ang pera.',
       ],
     },
     {
       heading: '4. Magkano ang gastos',
       paragraphs: paragraphs(
-        `Ang interes ay ${loan.dailyInterestRate} bawat araw ng principal na hindi pa bayad, ${loan.interest} sa buong panahon. ${loan.areFeesLater ? 'Kasama sa unang bayad mo' : 'Bago ipadala ang pera, ibinabawas namin'} ang bayad sa serbisyo na ${loan.serviceFee}, bayad sa credit report na ${loan.creditReportFee} at GST na ${loan.gst}.`,
+        `Ang interest ay ${loan.dailyInterestRate} bawat araw ng principal na hindi pa bayad, ${loan.interest} sa buong panahon. ${loan.areFeesLater ? 'Kasama sa unang bayad mo' : 'Bago ipadala ang pera, ibinabawas namin'} ang service fee na ${loan.serviceFee}, credit report fee na ${loan.creditReportFee} at GST na ${loan.gst}.`,
         loan.coupon === null
           ? null
-          : `Pinabababa ng coupon mo ang mga bayad na ito nang ${loan.coupon}, kaya ${loan.feesInAll} na lang lahat.`,
+          : `Binabawasan ng coupon mo ang fees na ito nang ${loan.coupon}, kaya ${loan.feesInAll} na lang ang kabuuan.`,
         `Kung mababayaran sa ${loan.isInInstallments ? 'bawat due date' : 'due date'}, ${loan.totalCost} ang kabuuang gastos. Ito ay effective rate na ${loan.effectiveMonthlyRate} bawat buwan sa perang matatanggap mo.`,
       ),
     },
@@ -52,18 +52,18 @@ function paying(loan: PaperFigures): Clause[] {
       paragraphs: [
         ...loan.schedule.map(
           (line) =>
-            `Babayaran mo ang ${line.total} hanggang ${line.dueOn}: principal na ${line.principal} at interes na ${line.interest}${line.fee === null ? '' : `, mga bayad at GST na ${line.fee}`}.`,
+            `Babayaran mo ang ${line.total} hanggang ${line.dueOn}: principal na ${line.principal} at interest na ${line.interest}${line.fee === null ? '' : `, fees at GST na ${line.fee}`}.`,
         ),
-        `Sa kabuuan, babayaran mo ang ${loan.totalRepayment}: principal na ${loan.amount} at interes na ${loan.interest}${loan.areFeesLater ? `, kasama ang mga bayad at GST na ${loan.feesInAll}` : ''}. Magbayad sa mga paraang nasa app, gamit ang reference na ibibigay nito.`,
-        'Inuuna ng bayad mo ang late charge at penalty fee, sunod ang overdue, saka ang hindi pa due; sa bawat isa, una ang mga bayad, sunod ang interes, saka ang principal.',
-        'Bilang ang bayad mula sa sandaling sinabi ng paraan ng pagbayad na nagbayad ka, kahit mahuli ang balita sa amin. Kung wala itong sinabing oras, bilang ito mula sa pagtanggap namin. Hindi ito bibilangin mula bago mo hiningi ang reference nito.',
-        'Doon ibinabatay ang due date, presyo at pagkahuli. Kung bawiin ng paraan ng pagbayad ang isang bayad, babalik ang loan na parang hindi dumating ang bayad na iyon, at sasabihan ka namin.',
+        `Sa kabuuan, babayaran mo ang ${loan.totalRepayment}: principal na ${loan.amount} at interest na ${loan.interest}${loan.areFeesLater ? `, kasama ang fees at GST na ${loan.feesInAll}` : ''}. Magbayad sa mga paraang nasa app, gamit ang reference na ibibigay nito.`,
+        'Napupunta muna ang bawat bayad mo sa late charge at penalty fee, sunod sa overdue, saka sa hindi pa due. Sa bawat isa, una ang fees, sunod ang interest, saka ang principal.',
+        'Ang oras ng bayad mo ay ang oras na sinabi ng paraan ng pagbayad, kahit huli na naming malaman. Kung wala itong sinabing oras, ang oras na natanggap namin ang susundin. Hindi namin susundin ang oras na bago mo hiningi ang reference nito.',
+        'Sa oras na iyon ibinabatay ang due date, presyo at mga singil sa huling bayad. Kung bawiin ng paraan ng pagbayad ang isang bayad, babalik ang loan na parang hindi mo iyon binayaran, at sasabihan ka namin.',
       ],
     },
     {
-      heading: '6. Perang sobra sa utang mo',
+      heading: '6. Sobrang bayad',
       paragraphs: [
-        'Sa iyo pa rin ang naibayad mong sobra. Hawak namin ito nang walang singil at isasauli kapag hiningi mo sa app.',
+        'Sa iyo pa rin ang sobrang bayad mo. Hawak namin ito nang walang singil at isasauli kapag hiningi mo sa app.',
         'Kung hindi mo pa ito hiningi, gagamitin namin ito sa due date para bayaran ang due noon, sa loan na ito o sa iba mo pang loan sa amin. Kaya walang loan mo ang mahuhuli sa halagang hawak namin para sa iyo. Makikita sa loan ang bawat ganitong paggamit.',
       ],
     },
@@ -75,51 +75,51 @@ function changes(loan: PaperFigures): Clause[] {
     {
       heading: '7. Maagang pagbayad',
       paragraphs: [
-        'Puwede mong bayaran ang bahagi o ang buong loan sa kahit anong araw, nang walang abiso at walang dagdag na singil. Interes lang ng mga araw na nagamit ang babayaran mo, isang araw ang pinakamababa.',
+        'Puwede mong bayaran ang bahagi o ang buong loan sa kahit anong araw, nang hindi kailangang magsabi at walang dagdag na singil. Interest lang ng mga araw na nagamit ang babayaran mo, isang araw ang pinakamababa.',
       ],
     },
     {
       heading: '8. Nahuling pagbayad',
       paragraphs: paragraphs(
         loan.isInInstallments
-          ? `Mula sa araw pagkatapos ng due date ng isang bayad, may late charge sa bahaging nahuli, hindi sa mga bayad na darating pa: ${loan.lateChargePerDay} bawat araw sa pinakamalaking bayad, at mas mababa ayon sa natitira sa mas maliit na bayad o kapag may nabayaran na. Hindi na tumatakbo ang interes sa principal na nahuli.`
-          : `Mula sa araw pagkatapos ng due date, may late charge na ${loan.lateChargePerDay} bawat araw habang wala pang nababayaran, at mas mababa ayon sa natitira kapag may nabayaran na. Hindi na tumatakbo ang interes sa mga araw na iyon.`,
+          ? `Mula sa araw pagkatapos ng due date ng isang bayad, may late charge sa bahaging nahuli, hindi sa mga bayad na darating pa: ${loan.lateChargePerDay} bawat araw sa pinakamalaking bayad, at mas mababa ayon sa natitira sa mas maliit na bayad o kapag may nabayaran na. Wala nang interest ang principal na overdue.`
+          : `Mula sa araw pagkatapos ng due date, may late charge na ${loan.lateChargePerDay} bawat araw habang wala pang nababayaran, at mas mababa ayon sa natitira kapag may nabayaran na. Wala nang interest sa mga araw na iyon.`,
         loan.penaltyFee === null
           ? null
           : `Sa unang araw na mahuli, isang beses na idinadagdag ang penalty fee na ${loan.penaltyFee}.`,
-        `Ang mga singil dahil sa pagkahuli ay hindi lalampas sa ${loan.lateCapPerMonth} ng overdue na halaga bawat buwan, binibilang kada araw. Kung pumalya ang serbisyo namin o ang paraan namin ng pagbabayad sa due date, walang late charge sa panahong iyon.`,
+        `Ang mga singil dahil sa pagkahuli ay hindi lalampas sa ${loan.lateCapPerMonth} ng overdue na halaga bawat buwan, binibilang kada araw. Kung hindi gumana ang serbisyo namin o ang isang paraan namin ng pagbayad sa due date, walang late charge sa panahong iyon.`,
       ),
     },
     {
-      heading: '9. Ang hangganan ng lahat ng singil',
+      heading: '9. Ang limit ng lahat ng singil',
       paragraphs: [
-        `Ang interes, mga bayad, late charge at extension ng loan na ito, pinagsama at gaano man katagal, ay hindi lalampas sa ${loan.amount}, o 100% ng hiniram mo. Sumusunod ang mga presyo namin sa limit ng ${loan.circular} ng Securities and Exchange Commission.`,
+        `Ang interest, fees, late charge at extension ng loan na ito, pinagsama at gaano man katagal, ay hindi lalampas sa ${loan.amount}, o 100% ng hiniram mo. Sumusunod ang mga presyo namin sa limit ng ${loan.circular} ng Securities and Exchange Commission.`,
       ],
     },
     {
-      heading: '10. Dagdag na panahon',
+      heading: '10. Pag-extend ng due date',
       paragraphs: loan.canExtend
         ? [
-            `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging i-extend ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interes ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga hangganan sa bilang 8 at 9. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
-            'Walang pinapahaba kung hindi mo ito hiningi, nakita ang presyo at tinanggap.',
+            `Hanggang ${loan.maxOverdueDaysToExtend} araw pagkatapos ng due date, puwede mong hilinging i-extend ito nang eksaktong ${loan.extensionDays} araw, hanggang ${loan.maxExtensions} beses. Ang bayad ay interest ng ${loan.extensionDays} araw at extension fee na ${loan.extensionFeeRate} ng principal na hindi pa bayad, sakop ng mga limit sa bilang 8 at 9. Hindi nagbabago ang principal, at inaalis ang late charge ng mga araw na sakop ng bagong petsa.`,
+            'Walang ie-extend kung hindi mo ito hiningi, nakita ang presyo at tinanggap.',
           ]
         : [
-            'Hindi pinapahaba nang may bayad ang mga due date ng loan na ito. Kung hindi ka makabayad, sabihin mo sa amin: puwede tayong magkasundo sa mga bagong petsa, at walang dagdag na singil ang mapagkakasunduan.',
+            'Hindi ine-extend nang may bayad ang mga due date ng loan na ito. Kung hindi ka makabayad, sabihan mo kami. Puwede tayong magkasundo sa mga bagong petsa, nang walang dagdag na singil.',
           ],
     },
     {
-      heading: '11. Kung magbago ang isip mo',
+      heading: '11. Pag-cancel ng loan',
       paragraphs: [
         `Sa loob ng ${loan.cancellationHours} oras matapos dumating ang pera, puwede mong i-cancel ang loan nang walang dahilan. Sabihan ang customer service sa app, sa ${loan.hotLine} o sa ${loan.serviceEmail}, at isauli ang ${loan.netDisbursed} na natanggap mo sa paraang ipapaliwanag nila.`,
-        'Nasa iyo ang karapatang ito kahit nabayaran mo na ang loan sa loob ng panahong iyon: isasauli namin ang siningil sa iyo.',
-        'Sarado na ang loan pagkatapos, at walang interes, bayad o singil. Kung mas mahabang panahon ang ibinibigay ng batas, iyon ang masusunod.',
+        'Nasa iyo ang karapatang ito kahit nabayaran mo na ang loan sa loob ng panahong iyon. Isasauli namin ang siningil sa iyo.',
+        'Sarado na ang loan pagkatapos, at walang interest, fee o singil. Kung mas mahabang panahon ang ibinibigay ng batas, iyon ang masusunod.',
       ],
     },
     {
       heading: '12. Kung ma-write off ang loan',
       paragraphs: [
-        'Kapag matagal nang overdue ang loan, puwede namin itong i-write off sa aming libro. Mula sa araw na iyon, wala nang idadagdag dito. Utang pa rin ang halagang utang noong araw na iyon, at puwede mo itong bayaran nang buo o paunti-unti.',
-        'Kapag nabayaran na ang lahat, tapos na ang loan gaya ng ibang nabayarang loan: may certificate ka, hindi ito hadlang sa bagong loan, at puwedeng burahin ang account mo.',
+        'Kapag matagal nang overdue ang loan, puwede namin itong i-write off. Mula sa araw na iyon, wala na kaming idadagdag dito. Utang pa rin ang halagang utang noong araw na iyon, at puwede mo itong bayaran nang buo o paunti-unti.',
+        'Kapag nabayaran na ang lahat, tapos na ang loan gaya ng ibang nabayarang loan. May certificate ka, hindi ito hadlang sa bagong loan, at puwedeng burahin ang account mo.',
       ],
     },
   ];
@@ -131,21 +131,21 @@ function protection(loan: PaperFigures): Clause[] {
       heading: '13. Ang tungkulin mo at namin',
       paragraphs: [
         'Totoo ang sinabi mo tungkol sa sarili mo, nakapangalan sa iyo ang account, at hindi mo ibinibigay sa iba ang mga code at phone mo. Sabihan kami agad kapag may nawala sa mga ito.',
-        'Wala kaming babaguhin sa kasunduang ito nang kami lang ang nagpasya.',
+        'Hindi namin babaguhin ang kasunduang ito nang kami lang ang nagpasya.',
       ],
     },
     {
       heading: '14. Paglipat ng loan sa iba',
       paragraphs: [
         'Hindi namin ipapasa ang loan na ito sa sinumang hindi saklaw ng kasunduang ito at ng hinihingi sa amin ng batas. Nasa iyo pa rin ang bawat karapatan at depensa mo laban sa amin.',
-        'Kung ipapasa namin ito, sasabihin muna namin sa iyo kung kanino, mula kailan at saan magbabayad. Bilang ang ibinayad mo sa amin bago ka nasabihan. Hindi mo puwedeng ipasa ang utang mo nang walang nakasulat naming pagpayag.',
+        'Kung ipapasa namin ito, sasabihin muna namin sa iyo kung kanino, mula kailan at saan magbabayad. Ibabawas sa utang mo ang ibinayad mo sa amin bago ka nasabihan. Hindi mo puwedeng ipasa ang utang mo kung wala kaming nakasulat na pahintulot.',
       ],
     },
     {
       heading: '15. Paano ka namin kokontakin',
       paragraphs: [
-        'Tungkol sa loan na ito, ikaw lang ang sinusulatan at tinatawagan namin, mula 6:00 am hanggang 10:00 pm, at nagpapakilala kami. Hindi kami nananakot, nang-iinsulto o nanghihiya, hindi namin inilalathala ang pangalan mo, at hindi namin kinakausap ang mga contact mo tungkol sa utang mo. Ganoon din ang sinumang maniningil para sa amin. Iyon din ang sinasabi ng Circular 18 ng 2019 ng Securities and Exchange Commission.',
-        'Kung hindi mo kayang magbayad, sabihan kami bago ang due date. Hahanap tayo ng paraan.',
+        'Tungkol sa loan na ito, ikaw lang ang sinusulatan at tinatawagan namin, mula 6:00 am hanggang 10:00 pm, at nagpapakilala kami. Hindi kami nananakot, nang-iinsulto o nanghihiya, hindi namin inilalathala ang pangalan mo, at hindi namin kinakausap ang mga contact mo tungkol sa utang mo. Ganoon din dapat ang sinumang maniningil para sa amin. Iyon din ang hinihingi ng Circular 18 ng 2019 ng Securities and Exchange Commission.',
+        'Kung hindi mo kayang magbayad, sabihan kami bago ang due date. Hahanap tayo ng solusyon.',
       ],
     },
     {
@@ -158,7 +158,7 @@ function protection(loan: PaperFigures): Clause[] {
     {
       heading: '17. Mga reklamo',
       paragraphs: [
-        `Sumulat sa aming grievance officer, ${loan.grievanceOfficer}, sa ${loan.grievanceEmail}, o tumawag sa ${loan.hotLine}. May kumpirmasyon ka sa loob ng 2 araw na may pasok at sagot sa loob ng 30 araw. Hindi sinisingil ang halagang tinututulan mo sa tamang panahon habang sinusuri namin ito.`,
+        `Sumulat sa aming grievance officer, ${loan.grievanceOfficer}, sa ${loan.grievanceEmail}, o tumawag sa ${loan.hotLine}. May kumpirmasyon ka sa loob ng 2 araw na may pasok at sagot sa loob ng 30 araw. Hindi namin sisingilin ang halagang tinutulan mo sa tamang panahon habang sinusuri namin ito.`,
         'Puwede kang lumapit sa Securities and Exchange Commission anumang oras. Pinoprotektahan ka ng Republic Act No. 11765 o Financial Products and Services Consumer Protection Act.',
       ],
     },

@@ -4,32 +4,32 @@ import type { ReceiptPart, RecordFigures, RecordWords, StatementFigures } from '
 const entryWords: Record<JournalEntryKind, string> = {
   'disbursement-requested': 'Money set aside for you',
   'disbursement-confirmed': 'The loan started',
-  'disbursement-failed': 'The transfer failed, nothing is owed for it',
+  'disbursement-failed': 'The transfer failed, you owe nothing for it',
   'interest-accrued': 'Interest accrual',
   'late-charge-accrued': 'Late charge accrual',
   'penalty-fee-accrued': 'Penalty fee',
   'repayment-received': 'Your payment',
   'due-date-extended': 'Extension paid',
-  'overdue-charges-reversed': 'Charges for lateness taken back',
+  'overdue-charges-reversed': 'Late charges removed',
   'charges-waived': 'Charges waived',
   'coupon-used': 'Coupon used',
-  'price-held': 'Charges since the price you were shown, let go',
+  'price-held': 'Charges after your quoted price, removed',
   'loan-cancelled': 'The loan was cancelled',
   'disbursement-reversed': 'The bank returned the money',
-  'loan-written-off': 'Written off in our books',
+  'loan-written-off': 'Written off',
   'recovery-received': 'Your payment after the write-off',
   'refund-requested': 'Refund on its way to you',
   'refund-confirmed': 'Refund sent to you',
   'refund-failed': 'The refund came back',
-  'payout-paid-late': 'Money sent after its payout had failed',
-  'late-payout-returned': 'The money sent late came back to us',
-  'late-payout-counted': 'The money sent late is your loan',
-  'credit-applied': 'Your credit, used for what fell due',
-  'credit-moved-away': 'Your credit, moved to another loan of yours',
-  'credit-moved-here': 'Your credit of another loan',
+  'payout-paid-late': 'Money sent after a failed transfer',
+  'late-payout-returned': 'The late transfer came back to us',
+  'late-payout-counted': 'The late transfer is your loan',
+  'credit-applied': 'Your overpayment, used for the amount due',
+  'credit-moved-away': 'Your overpayment, moved to your other loan',
+  'credit-moved-here': 'Your overpayment from your other loan',
   'charges-corrected': 'Charges corrected to the day you paid',
-  'repayment-reversed': 'Payment taken back, it did not stay with us',
-  'value-dated-repayment-received': 'Your payment, counted from the day you paid',
+  'repayment-reversed': 'Payment reversed',
+  'value-dated-repayment-received': 'Your payment, credited from the day you paid',
 };
 
 const partWords: Record<ReceiptPart, string> = {
@@ -38,9 +38,9 @@ const partWords: Record<ReceiptPart, string> = {
   fee: 'Fees and GST',
   interest: 'Interest',
   principal: 'Principal',
-  customerCredit: 'More than was owed, kept for you',
+  customerCredit: 'Overpayment, kept for you',
   extension: 'Extension of the due date',
-  writtenOff: 'What was written off',
+  writtenOff: 'Amount written off',
 };
 
 const effectWords: Record<StatementFigures['lines'][number]['effect'], string> = {
@@ -73,7 +73,7 @@ export const words: RecordWords = {
           ...figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}.`),
         ],
       },
-      { heading: 'What is still owed after it', paragraphs: [`${figures.owedAfter}.`] },
+      { heading: 'Balance after it', paragraphs: [`${figures.owedAfter}.`] },
     ],
   }),
   statement: (figures) => ({
@@ -81,15 +81,15 @@ export const words: RecordWords = {
     clauses: [
       whose(figures),
       {
-        heading: 'Everything that has happened',
+        heading: 'Loan history',
         paragraphs: figures.lines.map(
           ({ on, paidOn, kind, amount, effect, balance }) =>
-            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (paid on ${paidOn})`}, ${effectWords[effect]}${amount}. Owed then: ${balance}.`,
+            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (paid on ${paidOn})`}, ${effectWords[effect]}${amount}. Balance: ${balance}.`,
         ),
       },
       {
-        heading: `How it stands on ${figures.writtenOn}`,
-        paragraphs: [`Owed in all: ${figures.owed}.`, `Charged so far in all: ${figures.charged}.`],
+        heading: `Balance on ${figures.writtenOn}`,
+        paragraphs: [`Total owed: ${figures.owed}.`, `Total charged so far: ${figures.charged}.`],
       },
     ],
   }),
@@ -100,7 +100,7 @@ export const words: RecordWords = {
       {
         heading: 'Paid in full',
         paragraphs: [
-          `The loan of ${figures.amount} that began on ${figures.disbursedOn} was paid in full on ${figures.settledOn}. ${figures.paid} was received for it.`,
+          `The loan of ${figures.amount} that started on ${figures.disbursedOn} was paid in full on ${figures.settledOn}. We received ${figures.paid} for it.`,
           `${figures.borrowerName} owes nothing more under this loan.`,
         ],
       },
@@ -114,7 +114,7 @@ function whose(figures: RecordFigures) {
     paragraphs: [
       `Borrower: ${figures.borrowerName}.`,
       `Lender: ${figures.corporateName} (${figures.productName}), ${figures.address}. SEC Registration No. ${figures.secRegistrationNumber}. Certificate of Authority No. ${figures.certificateOfAuthorityNumber}.`,
-      `Written on ${figures.writtenOn}. Questions: ${figures.hotLine}, ${figures.serviceEmail}.`,
+      `Issued on ${figures.writtenOn}. Questions: ${figures.hotLine}, ${figures.serviceEmail}.`,
     ],
   };
 }

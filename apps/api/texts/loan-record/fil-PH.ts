@@ -5,40 +5,40 @@ const entryWords: Record<JournalEntryKind, string> = {
   'disbursement-requested': 'Itinabi ang pera para sa iyo',
   'disbursement-confirmed': 'Nagsimula ang loan',
   'disbursement-failed': 'Hindi natuloy ang padala, walang utang para dito',
-  'interest-accrued': 'Interes sa araw na ito',
+  'interest-accrued': 'Interest sa araw na ito',
   'late-charge-accrued': 'Late charge sa araw na ito',
   'penalty-fee-accrued': 'Penalty fee',
   'repayment-received': 'Bayad mo',
   'due-date-extended': 'Bayad sa extension',
-  'overdue-charges-reversed': 'Binawi ang mga singil sa pagkahuli',
+  'overdue-charges-reversed': 'Inalis ang mga late charge',
   'charges-waived': 'Mga singil na hindi na sisingilin',
-  'coupon-used': 'Kupon na ginamit mo',
-  'price-held': 'Singil mula nang ipakita ang presyo, tinanggal',
-  'loan-cancelled': 'Kinansela ang loan',
+  'coupon-used': 'Coupon na ginamit mo',
+  'price-held': 'Singil pagkatapos ng ipinakitang presyo, inalis',
+  'loan-cancelled': 'Na-cancel ang loan',
   'disbursement-reversed': 'Ibinalik ng bangko ang pera',
-  'loan-written-off': 'Inalis na sa aming libro',
-  'recovery-received': 'Bayad mo matapos itong alisin sa libro',
+  'loan-written-off': 'Na-write off',
+  'recovery-received': 'Bayad mo matapos ma-write off',
   'refund-requested': 'Ipinapadala na ang refund mo',
   'refund-confirmed': 'Naipadala na ang refund mo',
   'refund-failed': 'Bumalik ang refund',
-  'payout-paid-late': 'Perang naipadala kahit nabigo na ang padala',
+  'payout-paid-late': 'Perang naipadala matapos hindi matuloy ang padala',
   'late-payout-returned': 'Bumalik sa amin ang perang nahuli',
   'late-payout-counted': 'Ang perang nahuli ang loan mo',
-  'credit-applied': 'Credit mo, ginamit sa due mo',
-  'credit-moved-away': 'Credit mo, inilipat sa ibang loan mo',
-  'credit-moved-here': 'Credit mo mula sa ibang loan',
+  'credit-applied': 'Sobrang bayad mo, ginamit sa due mo',
+  'credit-moved-away': 'Sobrang bayad mo, inilipat sa iba mong loan',
+  'credit-moved-here': 'Sobrang bayad mo mula sa iba mong loan',
   'charges-corrected': 'Itinama ang singil ayon sa araw ng bayad mo',
   'repayment-reversed': 'Binawi ang bayad, hindi ito natuloy',
-  'value-dated-repayment-received': 'Bayad mo, bilang mula sa araw na nagbayad ka',
+  'value-dated-repayment-received': 'Bayad mo, ayon sa araw na nagbayad ka',
 };
 
 const partWords: Record<ReceiptPart, string> = {
   lateCharge: 'Late charge',
   penaltyFee: 'Penalty fee',
-  fee: 'Mga bayad at GST',
-  interest: 'Interes',
+  fee: 'Fees at GST',
+  interest: 'Interest',
   principal: 'Principal',
-  customerCredit: 'Sobra sa utang, nakatabi para sa iyo',
+  customerCredit: 'Sobrang bayad, nakatabi para sa iyo',
   extension: 'Extension ng due date',
   writtenOff: 'Na-write off na halaga',
 };
@@ -51,7 +51,7 @@ const effectWords: Record<StatementFigures['lines'][number]['effect'], string> =
 
 export const words: RecordWords = {
   signed: (figures) => ({
-    heading: 'Nilagdaan',
+    heading: 'Pinirmahan',
     paragraphs: [
       `Tinanggap sa electronic na paraan ni ${figures.borrowerName} noong ${figures.acceptedOn}, ${figures.acceptedTime}, oras sa Maynila. Fingerprint ng tinanggap na teksto: ${figures.documentHash}.`,
     ],
@@ -71,11 +71,11 @@ export const words: RecordWords = {
         paragraphs: [
           ...(figures.coupon === null
             ? []
-            : [`Binawasan muna ng kupon mo ang mga singil nang ${figures.coupon}.`]),
+            : [`Binawasan muna ng coupon mo ang mga singil nang ${figures.coupon}.`]),
           ...figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}.`),
         ],
       },
-      { heading: 'Ang natitirang utang pagkatapos nito', paragraphs: [`${figures.owedAfter}.`] },
+      { heading: 'Balance pagkatapos nito', paragraphs: [`${figures.owedAfter}.`] },
     ],
   }),
   statement: (figures) => ({
@@ -83,20 +83,20 @@ export const words: RecordWords = {
     clauses: [
       whose(figures),
       {
-        heading: 'Lahat ng nangyari',
+        heading: 'Loan history',
         paragraphs: figures.lines.map(
           ({ on, paidOn, kind, amount, effect, balance }) =>
-            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (binayaran noong ${paidOn})`}, ${effectWords[effect]}${amount}. Utang noon: ${balance}.`,
+            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (binayaran noong ${paidOn})`}, ${effectWords[effect]}${amount}. Balance: ${balance}.`,
         ),
       },
       {
-        heading: `Ang lagay noong ${figures.writtenOn}`,
+        heading: `Balance noong ${figures.writtenOn}`,
         paragraphs: [`Kabuuang utang: ${figures.owed}.`, `Kabuuang nasingil: ${figures.charged}.`],
       },
     ],
   }),
   certificate: (figures) => ({
-    title: 'Katibayan ng buong bayad',
+    title: 'Certificate of full payment',
     clauses: [
       whose(figures),
       {
@@ -116,7 +116,7 @@ function whose(figures: RecordFigures) {
     paragraphs: [
       `Humiram: ${figures.borrowerName}.`,
       `Nagpautang: ${figures.corporateName} (${figures.productName}), ${figures.address}. SEC Registration No. ${figures.secRegistrationNumber}. Certificate of Authority No. ${figures.certificateOfAuthorityNumber}.`,
-      `Isinulat noong ${figures.writtenOn}. Mga tanong: ${figures.hotLine}, ${figures.serviceEmail}.`,
+      `Inilabas noong ${figures.writtenOn}. Mga tanong: ${figures.hotLine}, ${figures.serviceEmail}.`,
     ],
   };
 }

@@ -6,40 +6,40 @@ const entryWords: Record<JournalEntryKind, string> = {
   'disbursement-confirmed': 'लोन शुरू हुआ',
   'disbursement-failed': 'पैसे नहीं पहुँचे, इसका कुछ बकाया नहीं',
   'interest-accrued': 'इस दिन का ब्याज',
-  'late-charge-accrued': 'इस दिन का विलंब शुल्क',
-  'penalty-fee-accrued': 'जुर्माना',
+  'late-charge-accrued': 'इस दिन की लेट फ़ीस',
+  'penalty-fee-accrued': 'पेनल्टी',
   'repayment-received': 'आपका भुगतान',
-  'due-date-extended': 'तारीख बढ़ाने का शुल्क चुकाया',
-  'overdue-charges-reversed': 'देरी के शुल्क वापस लिए गए',
+  'due-date-extended': 'ड्यू डेट बढ़ाने की फ़ीस चुकाई',
+  'overdue-charges-reversed': 'लेट फ़ीस हटाई गई',
   'charges-waived': 'शुल्क माफ़ किए गए',
   'coupon-used': 'इस्तेमाल किया गया कूपन',
-  'price-held': 'दिखाई गई कीमत के बाद के शुल्क, माफ़',
+  'price-held': 'दिखाई गई कीमत के बाद के शुल्क, हटाए गए',
   'loan-cancelled': 'लोन रद्द हुआ',
   'disbursement-reversed': 'बैंक ने पैसे लौटा दिए',
-  'loan-written-off': 'हमारे खाते में बट्टे खाते डाला गया',
-  'recovery-received': 'बट्टे खाते के बाद आपका भुगतान',
+  'loan-written-off': 'राइट-ऑफ़',
+  'recovery-received': 'राइट-ऑफ़ के बाद आपका भुगतान',
   'refund-requested': 'आपके पैसे लौटाए जा रहे हैं',
   'refund-confirmed': 'आपके पैसे लौटा दिए गए',
   'refund-failed': 'लौटाए गए पैसे वापस आ गए',
-  'payout-paid-late': 'भुगतान विफल होने के बाद भेजे गए पैसे',
+  'payout-paid-late': 'ट्रांसफ़र विफल होने के बाद भेजे गए पैसे',
   'late-payout-returned': 'देर से भेजे गए पैसे हमारे पास लौट आए',
   'late-payout-counted': 'देर से भेजे गए पैसे ही आपका लोन हैं',
-  'credit-applied': 'आपका क्रेडिट, ड्यू रकम में लगाया गया',
-  'credit-moved-away': 'आपका क्रेडिट, आपके दूसरे लोन में गया',
-  'credit-moved-here': 'आपके दूसरे लोन का क्रेडिट',
+  'credit-applied': 'आपका ज़्यादा भुगतान, ड्यू रकम में लगाया गया',
+  'credit-moved-away': 'आपका ज़्यादा भुगतान, आपके दूसरे लोन में गया',
+  'credit-moved-here': 'आपके दूसरे लोन का ज़्यादा भुगतान',
   'charges-corrected': 'भुगतान के दिन के हिसाब से शुल्क ठीक किए गए',
-  'repayment-reversed': 'भुगतान वापस लिया गया, वह पूरा नहीं हुआ',
-  'value-dated-repayment-received': 'आपका भुगतान, जिस दिन आपने चुकाया उस दिन से गिना गया',
+  'repayment-reversed': 'भुगतान वापस लिया गया',
+  'value-dated-repayment-received': 'आपका भुगतान, जिस दिन आपने चुकाया उस दिन से जुड़ा',
 };
 
 const partWords: Record<ReceiptPart, string> = {
-  lateCharge: 'विलंब शुल्क',
-  penaltyFee: 'जुर्माना',
-  fee: 'शुल्क और GST',
+  lateCharge: 'लेट फ़ीस',
+  penaltyFee: 'पेनल्टी',
+  fee: 'फ़ीस और GST',
   interest: 'ब्याज',
   principal: 'मूलधन',
-  customerCredit: 'बकाया से ज़्यादा, आपके लिए सुरक्षित',
-  extension: 'चुकाने की तारीख बढ़ाना',
+  customerCredit: 'ज़्यादा भुगतान, आपके लिए सुरक्षित',
+  extension: 'ड्यू डेट बढ़ाना',
   writtenOff: 'राइट-ऑफ़ की गई रकम',
 };
 
@@ -73,7 +73,7 @@ export const words: RecordWords = {
           ...figures.parts.map(({ part, amount }) => `${partWords[part]}: ${amount}।`),
         ],
       },
-      { heading: 'इसके बाद कितना बाकी है', paragraphs: [`${figures.owedAfter}।`] },
+      { heading: 'इसके बाद बकाया', paragraphs: [`${figures.owedAfter}।`] },
     ],
   }),
   statement: (figures) => ({
@@ -81,20 +81,20 @@ export const words: RecordWords = {
     clauses: [
       whose(figures),
       {
-        heading: 'अब तक जो हुआ',
+        heading: 'लोन का इतिहास',
         paragraphs: figures.lines.map(
           ({ on, paidOn, kind, amount, effect, balance }) =>
-            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (भुगतान ${paidOn} को)`}, ${amount}${effectWords[effect]}। तब बकाया: ${balance}।`,
+            `${on}: ${entryWords[kind]}${paidOn === null ? '' : ` (भुगतान ${paidOn} को)`}, ${amount}${effectWords[effect]}। बकाया: ${balance}।`,
         ),
       },
       {
-        heading: `${figures.writtenOn} की स्थिति`,
+        heading: `${figures.writtenOn} को बकाया`,
         paragraphs: [`कुल बकाया: ${figures.owed}।`, `अब तक कुल शुल्क: ${figures.charged}।`],
       },
     ],
   }),
   certificate: (figures) => ({
-    title: 'पूरे भुगतान का प्रमाण पत्र',
+    title: 'पूरा चुकाने का प्रमाणपत्र',
     clauses: [
       whose(figures),
       {
@@ -114,7 +114,7 @@ function whose(figures: RecordFigures) {
     paragraphs: [
       `लोन लेने वाला: ${figures.borrowerName}।`,
       `लोन देने वाला: ${figures.corporateName} (${figures.productName}), ${figures.address}। SEC पंजीकरण सं. ${figures.secRegistrationNumber}। Certificate of Authority सं. ${figures.certificateOfAuthorityNumber}।`,
-      `${figures.writtenOn} को लिखा गया। सवालों के लिए: ${figures.hotLine}, ${figures.serviceEmail}।`,
+      `${figures.writtenOn} को जारी। सवालों के लिए: ${figures.hotLine}, ${figures.serviceEmail}।`,
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { Clause } from '../../ports/paper.ts';
 import type { ScheduledLoanFigures } from '../scheduled-loan-agreement.ts';
 
 export function agreement(figures: ScheduledLoanFigures): { title: string; clauses: Clause[] } {
-  return { title: 'Kasunduan sa Easy Re-loan', clauses: [...what(figures), ...rights(figures)] };
+  return { title: 'Easy Re-loan agreement', clauses: [...what(figures), ...rights(figures)] };
 }
 
 function what(figures: ScheduledLoanFigures): Clause[] {
@@ -16,24 +16,24 @@ function what(figures: ScheduledLoanFigures): Clause[] {
     {
       heading: '2. Ano ang ginagawa ng Easy Re-loan',
       paragraphs: [
-        'Habang nakabukas ito, at tuwing nabayaran mo nang buo at nasa oras ang isang loan, iiskedyul namin ang susunod mong loan. Hindi kailangang buksan ito para makahiram, at hindi mas mahal ang loan na wala nito.',
+        'Habang naka-on ito, isine-schedule namin ang susunod mong loan tuwing nabayaran mo nang buo at nasa oras ang isang loan. Hindi ito kailangang i-on para makahiram, at hindi mas mahal ang loan na wala nito.',
         `Pinili mo ang ${figures.amount} sa loob ng ${figures.termDays} araw. Mababago mo ang dalawa kahit kailan. Hindi kami magpapadala nang higit sa limit mo sa araw na iyon.`,
-        `Ipapadala ang pera sa ${figures.institution}, account ${figures.accountMasked}, o sa account na ipinalit mo na sa panahong iyon.`,
+        `Ipapadala ang pera sa ${figures.institution}, account ${figures.accountMasked}, o sa account na ipinalit mo na noon.`,
       ],
     },
     {
-      heading: '3. Ano ang sasabihin sa iyo bago ang bawat loan',
+      heading: '3. Ano ang sasabihin namin bago ang bawat loan',
       paragraphs: [
-        `Hindi bababa sa ${figures.noticeHours} oras bago ipadala ang pera, magpapadala kami ng SMS kung anong araw, magkano ang matatanggap mo, magkano ang babayaran at hanggang kailan, at magkano ang gastos. Makikita sa app ang buong gastos, ang disclosure statement at ang kasunduan ng loan na iyon.`,
-        'Kung may magbago pagkatapos noon, sasabihin namin ulit at magsisimula muli ang oras. Walang ipapadalang pera sa presyong iba sa sinabi sa iyo.',
-        'Kung hindi mo ito nilaktawan hanggang doon, ang kasunduang ito kasama ang halaga at petsang sinabi sa iyo ang pagtanggap mo sa loan na iyon. May sariling kasunduan ang bawat loan, kasama ang lahat ng karapatang ibinibigay nito, pati ang pagkansela pagdating ng pera.',
+        `Hindi bababa sa ${figures.noticeHours} oras bago ipadala ang pera, magpapadala kami ng SMS kung anong araw, magkano ang matatanggap mo, magkano ang babayaran at hanggang kailan, at magkano ang gastos. Makikita sa app ang kabuuang gastos, ang disclosure statement at ang loan agreement ng loan na iyon.`,
+        'Kung may magbago pagkatapos noon, sasabihin namin ulit at magsisimula muli ang oras. Hindi kami magpapadala ng pera sa presyong iba sa sinabi sa iyo.',
+        'Kung hindi mo ito in-skip hanggang doon, ang kasunduang ito, kasama ang halaga at petsang sinabi sa iyo, ang pagtanggap mo sa loan na iyon. May sariling loan agreement ang bawat loan, kasama ang lahat ng karapatang ibinibigay nito, pati ang pag-cancel pagdating ng pera.',
       ],
     },
     {
-      heading: '4. Paglaktaw at pagsara',
+      heading: '4. Pag-skip at pag-off',
       paragraphs: [
-        'Maaari mong laktawan ang alinmang loan sa app hanggang sa ipadala ang pera, palagi, sa isang pindot, walang dahilan at walang bayad.',
-        'Maaari mong isara ang Easy Re-loan kahit kailan, maliban sa isang pagkakataon: habang hindi pa bayad ang loan na kinuha mo gamit ang voucher nito. Maisasara mo ito kapag nabayaran na ang loan na iyon, at hanggang doon ay makakalaktaw ka pa rin.',
+        'Palagi mong puwedeng i-skip ang alinmang loan sa app hanggang sa ipadala ang pera, sa isang tap, nang walang dahilan at walang bayad.',
+        'Puwede mong i-off ang Easy Re-loan kahit kailan, maliban sa isang pagkakataon: habang hindi pa bayad ang loan na kinuha mo gamit ang voucher nito. Puwede mo itong i-off kapag nabayaran na ang loan na iyon, at hanggang doon ay puwede ka pa ring mag-skip.',
       ],
     },
   ];
@@ -44,8 +44,8 @@ function rights(figures: ScheduledLoanFigures): Clause[] {
     {
       heading: '5. Mga voucher',
       paragraphs: [
-        `Sa unang beses na buksan mo ito, may kupon kang ${figures.activation}. Ang bawat naka-iskedyul na loan na naipadala ay may voucher na ibinabawas sa mga bayarin: ${figures.ladder} kapag sunod-sunod, ang huli para sa lahat ng kasunod, at dagdag na ${figures.extra} sa bawat isa. Hindi hihigit sa mga bayarin ang ibabawas ng voucher.`,
-        `Kapag lumaktaw, nahuli sa bayad, hindi naipadala ang pera o isinara ito, magsisimula ulit sa ${figures.first}. Ang loan na nahuli sa bayad ay may late charge din ayon sa sarili nitong loan agreement.`,
+        `Sa unang beses na i-on mo ito, may coupon kang ${figures.activation}. Ang bawat naka-schedule na loan na naipadala ay may voucher na bawas sa fees: ${figures.ladder} kapag sunod-sunod, ang huli para sa lahat ng kasunod, at dagdag na ${figures.extra} sa bawat isa. Hindi hihigit sa fees ang ibabawas ng voucher.`,
+        `Kapag nag-skip ka, nahuli sa bayad, hindi naipadala ang pera o ini-off mo ito, magsisimula ulit ang voucher sa ${figures.first}. Ang loan na nahuli sa bayad ay may late charge din ayon sa sarili nitong loan agreement.`,
       ],
     },
     {
@@ -57,7 +57,7 @@ function rights(figures: ScheduledLoanFigures): Clause[] {
     {
       heading: '7. Mga tanong, reklamo at batas',
       paragraphs: [
-        `Customer service: ${figures.hotLine}, ${figures.serviceEmail}. Grievance officer: ${figures.grievanceOfficer}, ${figures.grievanceEmail}. Maaari kang lumapit sa Securities and Exchange Commission kahit kailan.`,
+        `Customer service: ${figures.hotLine}, ${figures.serviceEmail}. Grievance officer: ${figures.grievanceOfficer}, ${figures.grievanceEmail}. Puwede kang lumapit sa Securities and Exchange Commission kahit kailan.`,
         'Ang pagtanggap mo sa app ay pirma mo ayon sa Republic Act No. 8792. Batas ng Republika ng Pilipinas ang sinusunod at walang inaalis na karapatan mo rito. Kung magkaiba ang mga wika, ang Ingles ang masusunod, maliban kung mas pinoprotektahan ka ng binasa mo.',
       ],
     },

@@ -34,7 +34,7 @@ const identity: RecordFacts['identity'] = {
   grievanceOfficer: 'Officer Name',
   grievanceEmail: 'officer@lender.example',
 };
-const feeWords = { 'en-US': 'Penalty fee', 'fil-PH': 'Penalty fee', 'hi-IN': 'जुर्माना' };
+const feeWords = { 'en-US': 'Penalty fee', 'fil-PH': 'Penalty fee', 'hi-IN': 'पेनल्टी' };
 
 /** A loan three days late, then settled by one payment. */
 function lateLoan(product: LoanProduct) {
