@@ -89,7 +89,7 @@ export async function prepareHandWritten(
       ]);
       const told = [...stderr.matchAll(/^progress: .* ([\d.]+) tps/gm)].map(([, rate]) => Number(rate));
       const counted = told.slice(warmUpSeconds);
-      if (counted.length === 0) throw new Error('pgbench told no rate');
+      if (counted.length === 0) throw new Error(`pgbench told no rate: ${stderr.slice(-500)}`);
       return counted.reduce((sum, rate) => sum + rate, 0) / counted.length;
     },
   };

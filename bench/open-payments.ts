@@ -15,7 +15,10 @@ const openPayments = `
   VACUUM (ANALYZE) payment;
   VACUUM (ANALYZE) loan_balance;`;
 const openAgain = `
-  TRUNCATE message, outbox, loan_change, event_delivery, loan_event;
+  TRUNCATE message, outbox;
+  TRUNCATE loan_event, event_delivery;
+  TRUNCATE loan_change;
+  TRUNCATE graphile_worker._private_jobs;
   UPDATE payment SET status = 'in-progress', settled_at = NULL, paid_at = NULL WHERE status <> 'in-progress';
   VACUUM payment`;
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BenchTable } from './bench-report.ts';
 import { onPayments } from './open-payments.ts';
 import type { ProductProcess } from './product-process.ts';
@@ -21,7 +22,7 @@ const mostSockets = 4_000;
  * refuse at once, with 503, and what it takes on it has to answer as fast as ever.
  */
 export async function measureOverload(folder: string): Promise<BenchTable> {
-  return onPayments(folder, loanCount, (ledger, payments) =>
+  return onPayments(path.join(folder, 'overload'), loanCount, (ledger, payments) =>
     onServingProduct(folder, ledger, async (product) => {
       const runs: Run[] = [];
       for (let round = 0; round < rounds; round += 1) runs.push(await overload(product, payments));

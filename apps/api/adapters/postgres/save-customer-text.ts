@@ -1,5 +1,13 @@
 import { toSnake } from './row-mapping.ts';
-import { giveNumbers, isNew, keepDocuments, keepKeys, listOf, loanRates, rowsOf } from './save-customer-rows.ts';
+import {
+  giveNumbers,
+  isNew,
+  keepDocuments,
+  keepKeys,
+  listOf,
+  loanRates,
+  rowsOf,
+} from './save-customer-rows.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
 
 /*
