@@ -11,10 +11,13 @@ const longest = [
   'journeys/guard.spec.ts',
   'journeys/one-loan-in-webkit.spec.ts',
   'journeys/console-loans.spec.ts',
+  'journeys/console-suspense.spec.ts',
   'journeys/shell-rules.spec.ts',
   'tests/simulation/simulation.test.ts',
+  'simulation/many-histories.test.ts',
   'simulation/odd-histories.test.ts',
   'simulation/even-histories.test.ts',
+  'tests/api/staff-loans.test.ts',
   'remote-face-check/remote-face-check.test.ts',
   'embedded-postgres/embedded-postgres.database.test.ts',
 ];

@@ -48,15 +48,19 @@ test('no peso is lost, doubled or unexplained, whatever fails when', { timeout: 
   expect(faultKinds.filter((kind) => tally.has(kind)).length).toBeGreaterThanOrEqual(leastKinds);
 });
 
-test('a history in memory is the one on PostgreSQL, call by call and row by row', async () => {
-  for (let seed = first; seed < first + twoStores; seed += 1) {
-    const onPostgres = await live(seed);
-    const inMemory = await runHistory({ seed, length, stores: memory, tally: new Map() });
-    expect(inMemory.story, `seed ${seed}`).toEqual(onPostgres.story);
-    expect(inMemory.hash, `seed ${seed}`).toBe(onPostgres.hash);
-  }
-});
+test(
+  'a history in memory is the one on PostgreSQL, call by call and row by row',
+  { timeout: 300_000 },
+  async () => {
+    for (let seed = first; seed < first + twoStores; seed += 1) {
+      const onPostgres = await live(seed);
+      const inMemory = await runHistory({ seed, length, stores: memory, tally: new Map() });
+      expect(inMemory.story, `seed ${seed}`).toEqual(onPostgres.story);
+      expect(inMemory.hash, `seed ${seed}`).toBe(onPostgres.hash);
+    }
+  },
+);
 
-test('one seed lives one history, call by call', async () => {
+test('one seed lives one history, call by call', { timeout: 120_000 }, async () => {
   for (const seed of [1, 2, 3]) expect((await live(seed)).hash).toBe((await live(seed)).hash);
 });

@@ -128,6 +128,7 @@ export const tablePlaces: Readonly<Record<string, TablePlace>> = {
 export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   save_customer: customer,
   save_entries: everywhere,
+  keep_loan_events: everywhere,
   keep_loan_rates: everywhere,
   keep_documents: everywhere,
   erase_customer: everywhere,

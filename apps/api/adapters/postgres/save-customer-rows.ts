@@ -18,7 +18,7 @@ export const listOf = (part: string, table: string): string =>
  * Whether a row is not there yet. Not by EXISTS, which PostgreSQL would turn into a join: one planned while the table was empty
  * reads all of it from then on, until it is analysed.
  */
-export const isNew = (table: string, row: string, id: string): string =>
+const isNew = (table: string, row: string, id: string): string =>
   `(SELECT true FROM ${table} t WHERE t.customer_id = ${row}.customer_id AND t.${id} = ${row}.${id}) IS NULL`;
 
 /** A number that another row has is refused by its key, and another number is drawn. */

@@ -1,13 +1,5 @@
 import { toSnake } from './row-mapping.ts';
-import {
-  giveNumbers,
-  isNew,
-  keepDocuments,
-  keepKeys,
-  listOf,
-  loanRates,
-  rowsOf,
-} from './save-customer-rows.ts';
+import { giveNumbers, keepDocuments, keepKeys, listOf, loanRates, rowsOf } from './save-customer-rows.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
 
 /*
@@ -174,25 +166,7 @@ ${block(
       OR r.with_earlier AND m.kind = n.kind AND (m.created_at, m.message_id) < (n.created_at, n.message_id));
   END IF;`;
 
-const loanEvents = `  -- Numbered one after the other within a loan, since its customer is locked. What was told under the same subject is not told again.
-${block(
-  'loan_events',
-  `    WITH new AS MATERIALIZED (
-      SELECT n.*, row_number() OVER (PARTITION BY n.customer_id, n.loan_id ORDER BY r.place) AS number
-      FROM (SELECT * FROM jsonb_array_elements(p -> 'loan_events') WITH ORDINALITY LIMIT jsonb_array_length(p -> 'loan_events')) AS r (value, place),
-        LATERAL jsonb_populate_record(NULL::loan_event, r.value) AS n
-      WHERE ${isNew('loan_event', 'n', 'event_id')}
-    ), counted AS (
-      INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence)
-      SELECT customer_id, loan_id, count(*) FROM new GROUP BY customer_id, loan_id
-      ON CONFLICT (customer_id, loan_id) DO UPDATE SET last_sequence = c.last_sequence + excluded.last_sequence
-      RETURNING customer_id, loan_id, last_sequence
-    )
-    INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
-    SELECT n.customer_id, n.event_id, n.loan_id, n.type, n.subject,
-      c.last_sequence - count(*) OVER (PARTITION BY n.customer_id, n.loan_id) + n.number, n.happened_at, n.data
-    FROM new n JOIN counted c USING (customer_id, loan_id);`,
-)}`;
+const loanEvents = block('loan_events', `    PERFORM keep_loan_events(p -> 'loan_events');`);
 
 const makerOnlyDays = `    -- The day's row is locked by its update, so steps of one person on two customers are counted one after the other.
     INSERT INTO maker_only_day AS d

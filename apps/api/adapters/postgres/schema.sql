@@ -1297,6 +1297,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
 -- FUNCTION keep_audit(p_audit jsonb) RETURNS void
 -- FUNCTION keep_documents(p_sections jsonb) RETURNS void
+-- FUNCTION keep_loan_events(p_events jsonb) RETURNS void
 -- FUNCTION keep_loan_rates(p_loans jsonb) RETURNS void
 -- FUNCTION last_closed_day() RETURNS date
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)

@@ -264,23 +264,8 @@ BEGIN
         USING ERRCODE = 'check_violation', CONSTRAINT = 'maker_only_day_limit';
     END IF;
   END IF;
-  -- Numbered one after the other within a loan, since its customer is locked. What was told under the same subject is not told again.
   IF p ? 'loan_events' THEN
-    WITH new AS MATERIALIZED (
-      SELECT n.*, row_number() OVER (PARTITION BY n.customer_id, n.loan_id ORDER BY r.place) AS number
-      FROM (SELECT * FROM jsonb_array_elements(p -> 'loan_events') WITH ORDINALITY LIMIT jsonb_array_length(p -> 'loan_events')) AS r (value, place),
-        LATERAL jsonb_populate_record(NULL::loan_event, r.value) AS n
-      WHERE (SELECT true FROM loan_event t WHERE t.customer_id = n.customer_id AND t.event_id = n.event_id) IS NULL
-    ), counted AS (
-      INSERT INTO loan_change AS c (customer_id, loan_id, last_sequence)
-      SELECT customer_id, loan_id, count(*) FROM new GROUP BY customer_id, loan_id
-      ON CONFLICT (customer_id, loan_id) DO UPDATE SET last_sequence = c.last_sequence + excluded.last_sequence
-      RETURNING customer_id, loan_id, last_sequence
-    )
-    INSERT INTO loan_event (customer_id, event_id, loan_id, type, subject, sequence, happened_at, data)
-    SELECT n.customer_id, n.event_id, n.loan_id, n.type, n.subject,
-      c.last_sequence - count(*) OVER (PARTITION BY n.customer_id, n.loan_id) + n.number, n.happened_at, n.data
-    FROM new n JOIN counted c USING (customer_id, loan_id);
+    PERFORM keep_loan_events(p -> 'loan_events');
   END IF;
 
   -- Who of the staff did it.
