@@ -39,15 +39,15 @@ export function lastDayOf(rows: readonly SettlementRow[]): LocalDate | null {
 }
 
 /** What a file books, and what each of it is booked for. */
-export function eventsOf(file: SettlementFile): readonly { event: LenderEvent; of: string }[] {
+export function eventsOf(file: Totals): readonly { event: LenderEvent; of: string }[] {
   const { payoutFeeCentavos, payoutVatCentavos } = file;
   const { collectedCentavos, takenBackCentavos, feeCentavos, vatCentavos } = file;
   const settled = { collectedCentavos, takenBackCentavos, feeCentavos, vatCentavos };
   const payoutFees = { feeCentavos: payoutFeeCentavos, vatCentavos: payoutVatCentavos };
+  // Where all was taken back again for nothing, no money has moved and there is nothing to book.
+  const hasMoved = collectedCentavos !== takenBackCentavos || feeCentavos !== 0 || vatCentavos !== 0;
   return [
-    ...(collectedCentavos > 0 || takenBackCentavos > 0
-      ? [{ of: 'settlement', event: { kind: 'settlement-reported', ...settled } as const }]
-      : []),
+    ...(hasMoved ? [{ of: 'settlement', event: { kind: 'settlement-reported', ...settled } as const }] : []),
     ...(payoutFeeCentavos + payoutVatCentavos > 0
       ? [{ of: 'payout-fees', event: { kind: 'payout-fee-charged', ...payoutFees } as const }]
       : []),
