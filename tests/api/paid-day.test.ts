@@ -190,17 +190,17 @@ test('staff record a payment of the app by its own number with its true day: it 
   });
   expect(after.lines.at(-1)?.balanceCentavos).toBe(0);
   const receipt = await readPaper(borrower, loan.summary.loanId, 'receipt', payment.paymentId);
-  const paidOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const paidOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(loan.summary.dueOn ?? ''),
   );
   expect(receipt).toContain(`on ${paidOn}, through GCash`);
-  const parts = /What it paid (.*) What is still owed/.exec(receipt)?.[1] ?? '';
+  const parts = /What it paid (.*) Balance after it/.exec(receipt)?.[1] ?? '';
   expect(sumOf(amountsIn(parts))).toBe(payment.amountCentavos);
   const statement = await readPaper(borrower, loan.summary.loanId, 'statement');
   expect(statement).toContain(
     `Your payment (paid on ${paidOn}), less ${formatPesos(payment.amountCentavos)}.`,
   );
-  const steps = [...statement.matchAll(/(plus|less) ₱([\d,.]+\d)\. Owed then: ₱([\d,.]+\d)/g)];
+  const steps = [...statement.matchAll(/(plus|less) ₱([\d,.]+\d)\. Balance: ₱([\d,.]+\d)/g)];
   expect(steps.length).toBeGreaterThan(10);
   let owedCentavos = 0;
   for (const [, sign, amount = '', owed = ''] of steps) {

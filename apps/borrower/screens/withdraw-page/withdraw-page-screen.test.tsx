@@ -224,7 +224,7 @@ test('an amount above a limit that has moved is refused with the limit as it is 
     'POST /api/loan-papers': () => refuse(422, 'amount_over_limit', { largestAllowedCentavos: 300_000 }),
   });
   await renderScreen(route);
-  await screen.findByText(/above your limit. It is ₱3,000.00 now/);
+  await screen.findByText(/above your limit. It is ₱3,000 now/);
 });
 
 test('a loan in installments names its payments before and in the acceptance, and goes out under its product', async () => {
