@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { DateText } from '../date-text/date-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { hydratedComponent } from '../lazy-component/hydrated-component.tsx';
+import { AmountRow } from '../amount-row/amount-row.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { percentText } from './percent-text.ts';
 import { takenOff } from './taken-off.ts';
@@ -44,12 +45,7 @@ export function CostTotals({ figures }: Pick<CostProps, 'figures'>) {
   return (
     <>
       <dl className="cost-box-totals">
-        <div>
-          <dt>{words('receive')}</dt>
-          <dd>
-            <MoneyText amountCentavos={figures.netDisbursedCentavos} />
-          </dd>
-        </div>
+        <AmountRow name={words('receive')} amountCentavos={figures.netDisbursedCentavos} />
         <div>
           <dt>
             {words('repay')}{' '}
@@ -65,12 +61,11 @@ export function CostTotals({ figures }: Pick<CostProps, 'figures'>) {
             <MoneyText amountCentavos={figures.totalRepaymentCentavos} />
           </dd>
         </div>
-        <div className="cost-box-cost">
-          <dt>{words('cost')}</dt>
-          <dd>
-            <MoneyText amountCentavos={figures.totalCostCentavos} />
-          </dd>
-        </div>
+        <AmountRow
+          className="cost-box-cost"
+          name={words('cost')}
+          amountCentavos={figures.totalCostCentavos}
+        />
       </dl>
       <p className="cost-box-rate">
         {words('rate', {

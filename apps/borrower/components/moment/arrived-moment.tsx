@@ -4,7 +4,7 @@ import { usePublicSettings } from '../../store/rendered-from.ts';
 import { CalendarButton } from '../calendar-button/calendar-button.tsx';
 import { DateText } from '../date-text/date-text.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
-import { MoneyText } from '../money-text/money-text.tsx';
+import { AmountRow } from '../amount-row/amount-row.tsx';
 import { CountedMoney } from './counted-money.tsx';
 import { HomeWay } from './home-way.tsx';
 import { MomentFrame } from './moment-frame.tsx';
@@ -39,12 +39,7 @@ export function ArrivedMoment({ moment, eye, onHome }: PartOf<'arrived'>) {
       }
     >
       <dl className="fact-rows">
-        <div>
-          <dt>{words('repay')}</dt>
-          <dd>
-            <MoneyText amountCentavos={loan.totalRepaymentCentavos} />
-          </dd>
-        </div>
+        <AmountRow name={words('repay')} amountCentavos={loan.totalRepaymentCentavos} />
         {dueOn === null ? null : (
           <div>
             <dt>{words('due', { count: installments.count })}</dt>

@@ -1,6 +1,6 @@
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useTranslations } from 'use-intl';
-import { MoneyText } from '../money-text/money-text.tsx';
+import { AmountRow } from '../amount-row/amount-row.tsx';
 
 /** What a loan paid back cost beside what was agreed and the most it could have cost; what paying early saved comes first. */
 export function PaidFigures({ loan, hasCost = false }: { loan: LoanSummary; hasCost?: boolean }) {
@@ -16,12 +16,7 @@ export function PaidFigures({ loan, hasCost = false }: { loan: LoanSummary; hasC
   return (
     <dl className="fact-rows">
       {rows.map(({ key, amountCentavos }) => (
-        <div key={key} data-figure={key}>
-          <dt>{words(key)}</dt>
-          <dd>
-            <MoneyText amountCentavos={amountCentavos} />
-          </dd>
-        </div>
+        <AmountRow key={key} figure={key} name={words(key)} amountCentavos={amountCentavos} />
       ))}
     </dl>
   );

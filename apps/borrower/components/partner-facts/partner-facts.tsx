@@ -5,6 +5,7 @@ import { CopyButton } from '../copy-button/copy-button.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import { HandOverButton } from '../hand-over-button/hand-over-button.tsx';
 import { channelNames } from '../loan-card/channel-name.ts';
+import { AmountRow } from '../amount-row/amount-row.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { LazyQrCode } from '../qr-code/lazy-qr-code.tsx';
 
@@ -34,12 +35,7 @@ export function PartnerFacts({ bridge }: { bridge: Bridge }) {
       )}
       <dl>
         {payment.couponCentavos === 0 ? null : (
-          <div>
-            <dt>{words('coupon')}</dt>
-            <dd>
-              <MoneyText amountCentavos={-payment.couponCentavos} />
-            </dd>
-          </div>
+          <AmountRow name={words('coupon')} amountCentavos={-payment.couponCentavos} />
         )}
         <div>
           <dt>{words('partner')}</dt>

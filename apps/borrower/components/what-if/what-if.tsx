@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { DateText } from '../date-text/date-text.tsx';
 import { daysUntil } from '../due-text/days-until.ts';
 import { Icon } from '../icon/icon.tsx';
-import { MoneyText } from '../money-text/money-text.tsx';
+import { AmountRow } from '../amount-row/amount-row.tsx';
 
 const lateDays = [3, 8, 30] as const;
 const firstStep = 7;
@@ -85,24 +85,9 @@ function Scenario({
         {children}
       </div>
       <dl>
-        <div className="what-if-owed">
-          <dt>{words('owed')}</dt>
-          <dd>
-            <MoneyText amountCentavos={owedCentavos} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words('cost')}</dt>
-          <dd>
-            <MoneyText amountCentavos={costCentavos} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words('left')}</dt>
-          <dd>
-            <MoneyText amountCentavos={leftCentavos} />
-          </dd>
-        </div>
+        <AmountRow className="what-if-owed" name={words('owed')} amountCentavos={owedCentavos} />
+        <AmountRow name={words('cost')} amountCentavos={costCentavos} />
+        <AmountRow name={words('left')} amountCentavos={leftCentavos} />
       </dl>
     </section>
   );

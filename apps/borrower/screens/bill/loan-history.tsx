@@ -5,6 +5,7 @@ import { shownPesos } from '../../components/money-text/shown-pesos.ts';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { LoanPapers } from './loan-papers.tsx';
 import {
@@ -129,12 +130,7 @@ function Amounts({ loan }: { loan: LoanSummary }) {
   return (
     <dl className="fact-rows">
       {amounts.map(({ key, amountCentavos }) => (
-        <div key={key}>
-          <dt>{words(key)}</dt>
-          <dd>
-            <MoneyText amountCentavos={amountCentavos} />
-          </dd>
-        </div>
+        <AmountRow key={key} name={words(key)} amountCentavos={amountCentavos} />
       ))}
     </dl>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
-import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import type { Bridge } from '../../components/partner-facts/partner-facts.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
@@ -126,12 +126,7 @@ function Owed({ loan: { orderNumber, dueOn, dueState, fullCentavos } }: { loan: 
           </dd>
         </div>
       )}
-      <div>
-        <dt>{words('inFull')}</dt>
-        <dd>
-          <MoneyText amountCentavos={fullCentavos} />
-        </dd>
-      </div>
+      <AmountRow name={words('inFull')} amountCentavos={fullCentavos} />
     </dl>
   );
 }

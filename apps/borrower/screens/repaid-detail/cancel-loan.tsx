@@ -2,7 +2,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
-import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import { useErrorWords } from '../../messages/use-error-words.ts';
 import { useRequest } from '../../store/use-request.ts';
@@ -28,12 +28,7 @@ export function CancelLoan({
     <div className="way-form">
       <p>{words('cancel.lead', { time: clockTime(until, locale) })}</p>
       <dl className="fact-rows way-figures">
-        <div className="owed-total">
-          <dt>{words('cancel.amount')}</dt>
-          <dd>
-            <MoneyText amountCentavos={returnCentavos} />
-          </dd>
-        </div>
+        <AmountRow className="owed-total" name={words('cancel.amount')} amountCentavos={returnCentavos} />
       </dl>
       <p className="detail-note">{words('cancel.next')}</p>
       <TapProblem {...request} problem={request.refusal && errorWords(request.refusal)} />

@@ -3,6 +3,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { longDate } from '../../messages/long-date.ts';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import { headAmount, type HistoryRow, historyRows } from './history-rows.ts';
 import type { Detail } from './loan-detail.tsx';
@@ -85,12 +86,7 @@ function Parts({ line: { parts } }: { line: ChargeLine }) {
   return (
     <dl className="fact-rows history-parts">
       {parts.map(({ part, amountCentavos }) => (
-        <div key={part}>
-          <dt>{words(part)}</dt>
-          <dd>
-            <MoneyText amountCentavos={amountCentavos} />
-          </dd>
-        </div>
+        <AmountRow key={part} name={words(part)} amountCentavos={amountCentavos} />
       ))}
     </dl>
   );

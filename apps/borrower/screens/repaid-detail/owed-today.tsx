@@ -5,7 +5,7 @@ import { longDate } from '../../messages/long-date.ts';
 import { Fold } from '../../components/fold/fold.tsx';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
 import { nextInstallmentCentavos } from '../../components/loan-card/next-installment.ts';
-import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import type { Detail } from './loan-detail.tsx';
 
 type Payoff = NonNullable<Detail['summary']['payoff']>;
@@ -58,12 +58,11 @@ function FirstAmount({
   return (
     <>
       <dl className="fact-rows">
-        <div className="owed-total">
-          <dt>{nextCentavos === null ? words('total') : next('next', { number: paid + 1, count })}</dt>
-          <dd>
-            <MoneyText amountCentavos={nextCentavos ?? totalCentavos} />
-          </dd>
-        </div>
+        <AmountRow
+          className="owed-total"
+          name={nextCentavos === null ? words('total') : next('next', { number: paid + 1, count })}
+          amountCentavos={nextCentavos ?? totalCentavos}
+        />
       </dl>
       {nextCentavos === null ? null : (
         <p className="detail-note">{card('orFull', { amount: formatPesos(totalCentavos) })}</p>
@@ -97,12 +96,7 @@ function Items({
       <dl className="fact-rows">
         {items.map(({ key, amountCentavos }) =>
           amountCentavos === 0 ? null : (
-            <div key={key}>
-              <dt>{words(key)}</dt>
-              <dd>
-                <MoneyText amountCentavos={amountCentavos} />
-              </dd>
-            </div>
+            <AmountRow key={key} name={words(key)} amountCentavos={amountCentavos} />
           ),
         )}
       </dl>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { InstallmentPlan } from '../../components/installment-plan/installment-plan.tsx';
-import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import type { Detail } from './loan-detail.tsx';
 
 /** What was agreed to be paid, and when; in installments with what of each is paid. */
@@ -19,32 +19,14 @@ export function Plan({ schedule }: { schedule: Detail['schedule'] }) {
               <DateText isoDate={dueOn} />
             </dd>
           </div>
-          <div>
-            <dt>{words('principal')}</dt>
-            <dd>
-              <MoneyText amountCentavos={principalCentavos} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words('interest')}</dt>
-            <dd>
-              <MoneyText amountCentavos={interestCentavos} />
-            </dd>
-          </div>
-          {feeCentavos === 0 ? null : (
-            <div>
-              <dt>{words('fee')}</dt>
-              <dd>
-                <MoneyText amountCentavos={feeCentavos} />
-              </dd>
-            </div>
-          )}
-          <div className="owed-total">
-            <dt>{words('sum')}</dt>
-            <dd>
-              <MoneyText amountCentavos={principalCentavos + interestCentavos + feeCentavos} />
-            </dd>
-          </div>
+          <AmountRow name={words('principal')} amountCentavos={principalCentavos} />
+          <AmountRow name={words('interest')} amountCentavos={interestCentavos} />
+          {feeCentavos === 0 ? null : <AmountRow name={words('fee')} amountCentavos={feeCentavos} />}
+          <AmountRow
+            className="owed-total"
+            name={words('sum')}
+            amountCentavos={principalCentavos + interestCentavos + feeCentavos}
+          />
         </dl>
       ))}
     </section>

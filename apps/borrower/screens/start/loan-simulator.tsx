@@ -6,7 +6,7 @@ import { engineProduct } from '../../store/engine-product.ts';
 import { usePublicSettings } from '../../store/rendered-from.ts';
 import { AmountSlider, nearestStep } from '../../components/amount-slider/amount-slider.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
-import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { PracticeEntry } from './practice-entry.tsx';
 import { priceOf } from './price-of.ts';
 
@@ -90,24 +90,9 @@ function SimulatedCost({ price }: { price: Price }) {
   const words = useTranslations('start-more.simulator');
   return (
     <dl className="simulator-cost">
-      <div>
-        <dt>{words('receive')}</dt>
-        <dd>
-          <MoneyText amountCentavos={price.netDisbursedCentavos} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words('repay')}</dt>
-        <dd>
-          <MoneyText amountCentavos={price.totalRepaymentCentavos} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words('cost')}</dt>
-        <dd>
-          <MoneyText amountCentavos={price.totalCostCentavos} />
-        </dd>
-      </div>
+      <AmountRow name={words('receive')} amountCentavos={price.netDisbursedCentavos} />
+      <AmountRow name={words('repay')} amountCentavos={price.totalRepaymentCentavos} />
+      <AmountRow name={words('cost')} amountCentavos={price.totalCostCentavos} />
       <div>
         <dt>{words('rate')}</dt>
         <dd>{percentText(price.effectiveMonthlyRatePpm)}</dd>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { PracticeLoan } from './simulated-loan.tsx';
 
@@ -50,10 +51,10 @@ export function SeeResult({
           </div>
         ))}
         {scenario.payments.length === 1 ? null : (
-          <Line label={words('paid')} amountCentavos={scenario.paidCentavos} />
+          <AmountRow name={words('paid')} amountCentavos={scenario.paidCentavos} />
         )}
-        <Line label={words('received')} amountCentavos={figures.netDisbursedCentavos} />
-        <Line label={words('cost')} amountCentavos={scenario.costCentavos} />
+        <AmountRow name={words('received')} amountCentavos={figures.netDisbursedCentavos} />
+        <AmountRow name={words('cost')} amountCentavos={scenario.costCentavos} />
       </dl>
       <p>
         {moreCentavos === 0 ? words('same') : null}
@@ -63,17 +64,6 @@ export function SeeResult({
       {moreCentavos > 0 ? <p>{words('talk')}</p> : null}
       <Button onClick={onNext}>{words('compare')}</Button>
     </>
-  );
-}
-
-function Line({ label, amountCentavos }: { label: string; amountCentavos: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <MoneyText amountCentavos={amountCentavos} />
-      </dd>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { ExactSlider } from '../../components/amount-slider/exact-slider.tsx';
 import { percentText } from '../../components/cost-box/percent-text.ts';
 import { useTermText } from '../../components/installment-plan/term-text.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
+import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
 import type { Offer } from '../../store/use-offer.ts';
 import { amountRange, firstWish, priceWish, termRange } from '../all-withdraw/offer-price.ts';
@@ -95,12 +96,7 @@ function Figures({ price }: { price: Quote }) {
         <dd>{schedule.length}</dd>
       </div>
       {rows.map(({ key, amountCentavos }) => (
-        <div key={key}>
-          <dt>{words(key)}</dt>
-          <dd>
-            <MoneyText amountCentavos={amountCentavos} />
-          </dd>
-        </div>
+        <AmountRow key={key} name={words(key)} amountCentavos={amountCentavos} />
       ))}
       <div>
         <dt>{words('rate')}</dt>
