@@ -5,15 +5,17 @@ import type { PartnerScope } from './partner-scopes.ts';
 /** Who may call: anyone, a logged-in customer, signed-in staff, a system with a key, or anyone while the sandbox runs. */
 export type Access = 'open' | 'customer' | 'staff' | 'partner' | 'sandbox';
 
-export type StaffRole =
-  | 'agent'
-  | 'reviewer'
-  | 'seniorReviewer'
-  | 'finance'
-  | 'collections'
-  | 'marketing'
-  | 'admin'
-  | 'auditor';
+export const staffRoles = [
+  'agent',
+  'reviewer',
+  'seniorReviewer',
+  'finance',
+  'collections',
+  'marketing',
+  'admin',
+  'auditor',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** What staff can close for a while; everything else goes on. */
 export const maintainedFunctions = ['loginCodes', 'withdrawing', 'paying', 'accountChange'] as const;

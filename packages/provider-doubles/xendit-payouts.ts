@@ -35,14 +35,18 @@ const createSchema = v.object({
 });
 type Create = v.InferOutput<typeof createSchema>;
 
+/** Ends without money and without a code that says why. */
+export const xenditRefusals = ['REJECTED', 'COMPLIANCE_REJECTED', 'CANCELLED', 'EXPIRED'] as const;
+type XenditRefusal = (typeof xenditRefusals)[number];
+
 export type XenditPayoutStatus =
   | 'ACCEPTED'
   | 'PENDING_COMPLIANCE_ASSESSMENT'
-  | 'COMPLIANCE_REJECTED'
   | 'REQUESTED'
   | 'SUCCEEDED'
   | 'FAILED'
-  | 'REVERSED';
+  | 'REVERSED'
+  | XenditRefusal;
 
 export type XenditPayout = {
   payoutId: string;
@@ -54,8 +58,8 @@ export type XenditPayout = {
   createdAt: number;
 };
 
-/** How a payout ends: paid, or with a code of Xendit's. `held` stays with its compliance team until a person says more. */
-export type XenditPayoutEnd = 'succeeds' | 'held' | { failsWith: string };
+/** How a payout ends: paid, with a code of Xendit's, or refused without one. `held` stays with its compliance team until a person says more. */
+export type XenditPayoutEnd = 'succeeds' | 'held' | { failsWith: string } | { refusedAs: XenditRefusal };
 
 export type XenditPayouts = {
   payouts: readonly XenditPayout[];
@@ -194,13 +198,21 @@ function endNow(controls: XenditPayouts, payout: Kept, tell: (payout: Kept, even
     payout.status = 'SUCCEEDED';
     return tell(payout, 'v3_payout.succeeded');
   }
-  payout.status = 'FAILED';
-  payout.failureCode = end === 'succeeds' ? 'INSUFFICIENT_BALANCE' : end.failsWith;
+  if (typeof end === 'object' && 'refusedAs' in end) payout.status = end.refusedAs;
+  else {
+    payout.status = 'FAILED';
+    payout.failureCode = end === 'succeeds' ? 'INSUFFICIENT_BALANCE' : end.failsWith;
+  }
   tell(payout, 'v3_payout.failed');
 }
 
 function isOver(status: XenditPayoutStatus): boolean {
-  return status === 'SUCCEEDED' || status === 'FAILED' || status === 'REVERSED';
+  return (
+    status === 'SUCCEEDED' ||
+    status === 'FAILED' ||
+    status === 'REVERSED' ||
+    xenditRefusals.some((refusal) => refusal === status)
+  );
 }
 
 function viewOf({ payoutId, referenceId, amountMinor, status, failureCode, createdAt }: Kept) {

@@ -79,7 +79,11 @@ function extend({ borrower, operation, loan, on }: LoanScene): Outcome {
   if (!extended || after === undefined) return false;
   assertThat(surplus >= 0, 'I17 an extension is paid in full');
   const movedDays = loan.dueOn === null || after.dueOn === null ? 0 : daysBetween(loan.dueOn, after.dueOn);
-  assertThat(movedDays === 8, `I17 an extension moves the due date by 8 days, not ${movedDays}`);
+  const { extensionDays } = loan.terms;
+  assertThat(
+    movedDays === extensionDays,
+    `I17 an extension moves the due date by ${extensionDays} days, not ${movedDays}`,
+  );
   const before = accrueThrough(loan, on).loan;
   assertThat(outstandingPrincipal(after) === outstandingPrincipal(before), 'I17 principal is unchanged');
   assertThat(outstandingLateCharge(after) + outstandingPenaltyFee(after) === 0, 'I17 no lateness is left');

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@luwag/contract/endpoints';
+import { maxPhotoBytes } from '@luwag/contract/endpoints/profile/request-photo-upload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawIdCard } from '../../apps/api/sandbox/drawn-pictures.ts';
@@ -139,9 +140,9 @@ describe('a photo sent to its signed address', () => {
     expect((await storedFiles()).length).toBe(before);
   });
 
-  it('is refused above 8 MiB before it is read', async () => {
+  it('is refused above the largest size before it is read', async () => {
     const url = await linkFor(photo.length);
-    expect((await send(url, Buffer.alloc(8 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await send(url, Buffer.alloc(maxPhotoBytes + 1))).status).toBe(413);
   });
 });
 

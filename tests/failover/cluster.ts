@@ -152,7 +152,7 @@ export async function askOwner<R extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<readonly R[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -24,7 +24,15 @@ const { values } = parseArgs({
 });
 const kills = Number(values.kills);
 
-type Change = { kill: Kill; killed: string; leader: string; awayMs: number; backMs: number };
+type Change = {
+  kill: Kill;
+  killed: string;
+  leader: string;
+  awayMs: number;
+  /** From the promotion to the first commit of a connection by hand: what the cluster takes by itself. */
+  clusterMs: number;
+  backMs: number;
+};
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -34,6 +42,7 @@ async function changeLeader(cluster: Cluster, payers: Payers, kill: Kill): Promi
   await until('payments before a kill', async () => (payers.acknowledged.length >= enough ? true : null));
   const killedAt = performance.now();
   const { killed, leader, promotedAt } = await cluster.killLeader(kill);
+  const committed = until('a commit by hand', () => commitsAt(cluster.databaseUrl));
   // A payment may have been acknowledged between the promotion and the look that saw it.
   const first = await until('a payment after the change', async () => {
     const count = payers.acknowledged.findLastIndex(({ at }) => at < promotedAt) + 1;
@@ -44,10 +53,22 @@ async function changeLeader(cluster: Cluster, payers: Payers, kill: Kill): Promi
     killed,
     leader,
     awayMs: first.at - killedAt,
+    clusterMs: (await committed) - promotedAt,
     backMs: first.at - promotedAt,
   };
   await cluster.whole();
   return change;
+}
+
+/** When a commit by hand was kept, by `performance.now()`; null where it was not. */
+async function commitsAt(databaseUrl: string): Promise<number | null> {
+  try {
+    await askOwner(databaseUrl, 'CREATE TABLE IF NOT EXISTS failover_commit (at timestamptz NOT NULL)', []);
+    await askOwner(databaseUrl, 'INSERT INTO failover_commit VALUES (now())', []);
+    return performance.now();
+  } catch {
+    return null;
+  }
 }
 
 /** Of every payment acknowledged: how many are not booked, and how many more than once. */
@@ -128,13 +149,15 @@ async function main(): Promise<boolean> {
   say(`the product serves in ${before.length} processes; ${callers} borrowers begin to pay`);
   const payers = await startPayers(server.origin, callers);
   const changes: Change[] = [];
-  say('\nkill  what     killed  leader  first payment after the kill (s)  after the promotion (s)');
+  say(
+    '\nkill  what     killed  leader  first payment after the kill (s)  after the promotion (s)  of it the cluster alone (s)',
+  );
   for (let number = 1; number <= kills; number += 1) {
     const change = await changeLeader(cluster, payers, number % 2 === 0 ? 'machine' : 'server');
     changes.push(change);
-    const { kill, killed, leader, awayMs, backMs } = change;
+    const { kill, killed, leader, awayMs, clusterMs, backMs } = change;
     say(
-      `${String(number).padStart(4)}  ${kill.padEnd(7)}  ${killed.padEnd(6)}  ${leader.padEnd(6)}  ${seconds(awayMs).padStart(32)}  ${seconds(backMs).padStart(23)}`,
+      `${String(number).padStart(4)}  ${kill.padEnd(7)}  ${killed.padEnd(6)}  ${leader.padEnd(6)}  ${seconds(awayMs).padStart(32)}  ${seconds(backMs).padStart(23)}  ${seconds(clusterMs).padStart(27)}`,
     );
   }
   await payers.stop();

@@ -1,3 +1,4 @@
+import { codeLifeMinutes } from '@luwag/contract/code-life';
 import type { Language } from '@luwag/contract/language';
 
 /* Every text message the product can send, in every language. Phones are shared, so no name stands in one, and an amount only
@@ -20,27 +21,27 @@ type Text = (words: SmsWords) => string;
 export const smsTexts = {
   code: {
     'en-US': ({ product, code = '' }) =>
-      `${code} is your ${product} code. It works for 5 minutes. We never ask for it by phone or chat.`,
+      `${code} is your ${product} code. It works for ${codeLifeMinutes} minutes. We never ask for it by phone or chat.`,
     'fil-PH': ({ product, code = '' }) =>
-      `${code} ang ${product} code mo. Gumagana ito nang 5 minuto. Hindi namin ito hihingin sa tawag o chat.`,
+      `${code} ang ${product} code mo. Gumagana ito nang ${codeLifeMinutes} minuto. Hindi namin ito hihingin sa tawag o chat.`,
     'hi-IN': ({ product, code = '' }) =>
-      `${code} आपका ${product} कोड है। यह 5 मिनट तक चलेगा। हम इसे फ़ोन या चैट पर कभी नहीं माँगते।`,
+      `${code} आपका ${product} कोड है। यह ${codeLifeMinutes} मिनट तक चलेगा। हम इसे फ़ोन या चैट पर कभी नहीं माँगते।`,
   },
   accountCode: {
     'en-US': ({ product, code = '' }) =>
-      `${code} changes where ${product} sends your money. Not you? Do not use it, and call us. It works for 5 minutes.`,
+      `${code} changes where ${product} sends your money. Not you? Do not use it, and call us. It works for ${codeLifeMinutes} minutes.`,
     'fil-PH': ({ product, code = '' }) =>
-      `${code} ang code para palitan kung saan ipapadala ng ${product} ang pera mo. Hindi ikaw? Huwag gamitin at tumawag sa amin. 5 minuto lang ito.`,
+      `${code} ang code para palitan kung saan ipapadala ng ${product} ang pera mo. Hindi ikaw? Huwag gamitin at tumawag sa amin. ${codeLifeMinutes} minuto lang ito.`,
     'hi-IN': ({ product, code = '' }) =>
-      `${code} से ${product} के पैसे आने का खाता बदलेगा। आपने नहीं माँगा? इसे न डालें और हमें कॉल करें। यह 5 मिनट तक चलेगा।`,
+      `${code} से ${product} के पैसे आने का खाता बदलेगा। आपने नहीं माँगा? इसे न डालें और हमें कॉल करें। यह ${codeLifeMinutes} मिनट तक चलेगा।`,
   },
   payCode: {
     'en-US': ({ product, code = '' }) =>
-      `${code} is your ${product} code to pay your loan. It opens nothing else. It works for 5 minutes. We never ask for it by phone or chat.`,
+      `${code} is your ${product} code to pay your loan. It opens nothing else. It works for ${codeLifeMinutes} minutes. We never ask for it by phone or chat.`,
     'fil-PH': ({ product, code = '' }) =>
-      `${code} ang ${product} code mo para bayaran ang loan mo. Wala itong ibang nabubuksan. 5 minuto lang ito. Hindi namin ito hihingin sa tawag o chat.`,
+      `${code} ang ${product} code mo para bayaran ang loan mo. Wala itong ibang nabubuksan. ${codeLifeMinutes} minuto lang ito. Hindi namin ito hihingin sa tawag o chat.`,
     'hi-IN': ({ product, code = '' }) =>
-      `${code} आपका ${product} लोन चुकाने का कोड है। इससे और कुछ नहीं खुलता। यह 5 मिनट चलेगा। हम इसे फ़ोन या चैट पर कभी नहीं माँगते।`,
+      `${code} आपका ${product} लोन चुकाने का कोड है। इससे और कुछ नहीं खुलता। यह ${codeLifeMinutes} मिनट चलेगा। हम इसे फ़ोन या चैट पर कभी नहीं माँगते।`,
   },
   newDevice: {
     'en-US': ({ product }) =>
@@ -190,7 +191,7 @@ export const smsTexts = {
     'fil-PH': ({ product }) =>
       `${product}: hindi naipadala ang naka-schedule mong loan, at wala kang utang dahil dito. Nasa app ang dahilan.`,
     'hi-IN': ({ product }) =>
-      `${product}: आपका तय लोन नहीं भेजा गया, और उसके लिए आप पर कोई बकाया नहीं है। कारण ऐप में है।`,
+      `${product}: आपका शेड्यूल लोन नहीं भेजा गया, और उसके लिए आप पर कोई बकाया नहीं है। कारण ऐप में है।`,
   },
 } as const satisfies Record<string, Record<Language, Text>>;
 

@@ -1,6 +1,7 @@
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '../../../../packages/provider-doubles/faults.ts';
+import { xenditRefusals } from '../../../../packages/provider-doubles/xendit-payouts.ts';
 import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
 import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
 import { describePayoutProvider } from '../../ports/payout-provider.conformance.ts';
@@ -48,6 +49,14 @@ describePayoutProvider('xendit', Object.keys(xenditCodes) as XenditFailure[], as
       .filter(({ status }) => status === 'SUCCEEDED')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
 }));
+
+test.each(xenditRefusals)('an order that Xendit ends as %s was not paid', async (status) => {
+  const order = newOrder();
+  doubles.xenditPayouts.arrange([{ refusedAs: status }]);
+  await xendit().send(order);
+  doubles.xenditPayouts.settle();
+  expect(await xendit().find(order.reference)).toEqual({ outcome: 'failed', failureCode: 'REFUSED' });
+});
 
 const payMongoCodes = {
   INVALID_DESTINATION: 'invalid_account',

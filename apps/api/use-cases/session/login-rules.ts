@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { codeLifeMinutes } from '@luwag/contract/code-life';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import type { Challenge, LoginState, StrangerLoad } from '../../ports/login-store.ts';
@@ -34,7 +35,7 @@ export type LoginLimits = {
 
 export const defaultLoginLimits: LoginLimits = {
   codeLength: 4,
-  codeLifeMs: 5 * 60_000,
+  codeLifeMs: codeLifeMinutes * 60_000,
   triesPerCode: 3,
   resendAfterMs: 60_000,
   sendsPerDay: 5,

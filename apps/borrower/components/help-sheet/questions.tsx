@@ -6,7 +6,8 @@ import { useAnswer } from '../../store/use-answer.ts';
 import { useCoreStore } from '../../store/core-store.ts';
 import { faqTopics } from './faq-topics.ts';
 
-const mostShown = 5;
+/** How many questions of all topics of a screen. */
+export const mostShown = 5;
 
 /** What people ask on the screen in front of them: the lender's own answers where there are any, else the app's. */
 export function Questions() {

@@ -1,3 +1,4 @@
+import { codeLifeMinutes } from '@luwag/contract/code-life';
 import { logInByHandOff } from '@luwag/contract/endpoints/session/log-in-by-hand-off';
 import { handOffCodeOf } from '@luwag/contract/hand-off-code';
 import { mobileDigits } from '@luwag/contract/mobile-number';
@@ -129,7 +130,7 @@ function useErrors(wrongFields: readonly FieldName[], refusal: Refusal | null) {
   }, [wrongFields, refusal, isAboutCode, words, loginWords, errorWords]);
   const errorOf = (name: FieldName) =>
     name === 'handOffCode' && isAboutCode
-      ? words('refused')
+      ? words('refused', { minutes: codeLifeMinutes })
       : summary.find(({ fieldId }) => fieldId === name)?.message;
   return { summary, errorOf };
 }
