@@ -10,10 +10,12 @@ export const textVersions = {
     { version: '2026-11', inForceOn: '2026-11-01' },
     { version: '2026-11-22', inForceOn: '2026-11-22' },
     { version: '2026-11-23', inForceOn: '2026-11-23' },
+    { version: '2026-11-27', inForceOn: '2026-11-27' },
   ],
   terms: [
     { version: '2026-11', inForceOn: '2026-11-01' },
     { version: '2026-11-26', inForceOn: '2026-11-26' },
+    { version: '2026-11-27', inForceOn: '2026-11-27' },
   ],
 } as const satisfies Record<string, readonly [TextVersion, ...TextVersion[]]>;
 

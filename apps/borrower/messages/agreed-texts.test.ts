@@ -21,10 +21,12 @@ const fingerprints: Record<AgreedText, Record<string, Record<string, string>>> =
     '2026-11': { 'en-US': '3ddbfa6d1dff726e', 'fil-PH': 'b872793628a3f66c', 'hi-IN': '4da4f7056591e27c' },
     '2026-11-22': { 'en-US': '138418c9491b1b4b', 'fil-PH': '2d326736c02687da', 'hi-IN': '251a581c64dddf56' },
     '2026-11-23': { 'en-US': 'ede92e413802e4ce', 'fil-PH': 'fd3611c9800c7ff9', 'hi-IN': 'f35e3ad575fc8be0' },
+    '2026-11-27': { 'en-US': '312aa4450020765b', 'fil-PH': '90821c9515fb46bb', 'hi-IN': '0c31cd21ca57be82' },
   },
   terms: {
     '2026-11': { 'en-US': '690682af9f141caa', 'fil-PH': 'fb5a8d9d6eda18c8', 'hi-IN': '8fcea8c8f2fbaff5' },
     '2026-11-26': { 'en-US': '51b05053f62ee744', 'fil-PH': 'e05e1c4eab108fff', 'hi-IN': '25a50a15a60f35db' },
+    '2026-11-27': { 'en-US': '7c7a624ab5e837a4', 'fil-PH': '62971c7a1fa3638d', 'hi-IN': '5926d1f0d6ff0871' },
   },
 };
 

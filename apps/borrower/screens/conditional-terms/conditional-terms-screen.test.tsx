@@ -26,12 +26,12 @@ test.each(languages)('the terms are there in full under their short lines, in %s
   expect(document.querySelectorAll('.layered-summary > div')).toHaveLength(8);
 });
 
-test('the terms say when a payment counts, what credit does and what a written-off loan becomes', async () => {
+test('the terms say when a payment takes effect, what credit does and what a written-off loan becomes', async () => {
   serveAnswers({});
   await renderScreen(route);
-  screen.getByText(/A payment counts from the moment at which its channel says that you paid/);
-  screen.getByText(/late charges and penalty fees first, then what is overdue, then what is not yet due/);
-  screen.getByText(/Unless you have asked for it back before, we use it on the due date/);
-  screen.getByText(/You keep it also when you have paid the loan back within that time/);
-  screen.getByText(/Once all of it is paid, the loan has ended like any other/);
+  screen.getByText(/A payment takes effect when its channel says you paid/);
+  screen.getByText(/late charges and penalty fees, then what is overdue, then what is not yet due/);
+  screen.getByText(/Until you ask, we use it on a due date/);
+  screen.getByText(/You also keep it if you repaid the loan within that time/);
+  screen.getByText(/Once all of it is paid, the loan ends like any other/);
 });

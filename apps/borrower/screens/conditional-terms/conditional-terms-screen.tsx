@@ -37,7 +37,10 @@ export default function ConditionalTermsScreen() {
     <AgreedTextScreen
       words={words}
       text="terms"
-      news={{ '2026-11-26': newsKeys.map((key) => words(`news.2026-11-26.${key}`)) }}
+      news={{
+        '2026-11-26': newsKeys.map((key) => words(`news.2026-11-26.${key}`)),
+        '2026-11-27': [words('news.2026-11-27.words')],
+      }}
       summaryKeys={summaryKeys}
       fullKeys={fullKeys}
     />

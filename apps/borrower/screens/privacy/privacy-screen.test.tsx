@@ -8,7 +8,7 @@ import { serveAnswers } from '../../testing/serve-answers.ts';
 
 const privacy = findRoute('/privacy').route;
 const terms = findRoute('/conditionalTerms').route;
-const newChoice = /advertising service is told which advertisement led you here/;
+const newChoice = /advertising service know which ad brought you here/;
 const historyTitle = 'What changed from version to version';
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ const agreed = (version: string, agreedAt: string) => ({ version, agreedAt });
 test('a visitor reads version and date, finds what changed folded away, and is asked for by nobody', async () => {
   const sent = serveAnswers({});
   await renderScreen(privacy);
-  expect(screen.getByText('Version 3, in force since Mon, Nov 23, 2026')).not.toBeNull();
+  expect(screen.getByText('Version 4, in force since Fri, Nov 27, 2026')).not.toBeNull();
   const history = screen.getByText(historyTitle).closest('details');
   expect(history?.open).toBe(false);
   expect(history?.textContent).toMatch(newChoice);
@@ -45,23 +45,24 @@ test('a borrower who agreed to an older version reads what changed since, and wh
   const box = within(heading.closest('section') ?? document.body);
   expect(box.getByText('You agreed to version 1 on Mon, Nov 2, 2026.')).not.toBeNull();
   expect(box.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Since Fri, Nov 27, 2026 (version 4)',
     'Since Mon, Nov 23, 2026 (version 3)',
     'Since Sun, Nov 22, 2026 (version 2)',
   ]);
-  expect(box.getAllByRole('listitem')).toHaveLength(6);
+  expect(box.getAllByRole('listitem')).toHaveLength(8);
   expect(box.getByText('We ask you to agree when you next log in with an SMS code.')).not.toBeNull();
   expect(screen.queryByText(historyTitle)).toBeNull();
 });
 
 test('a borrower who agreed to this version reads when, in each of the two texts', async () => {
   const answer = {
-    privacy: agreed('2026-11-23', '2026-11-23T04:00:00.000Z'),
-    terms: agreed('2026-11-26', '2026-11-27T04:00:00.000Z'),
+    privacy: agreed('2026-11-27', '2026-11-27T04:00:00.000Z'),
+    terms: agreed('2026-11-27', '2026-11-27T04:00:00.000Z'),
   };
   serveAnswers({ 'GET /api/agreed-texts': answer });
   logIn();
   await renderScreen(privacy);
-  await screen.findByText('You agreed to this version on Mon, Nov 23, 2026.');
+  await screen.findByText('You agreed to this version on Fri, Nov 27, 2026.');
   expect(screen.getByText(historyTitle).closest('details')?.open).toBe(false);
   cleanup();
   await renderScreen(terms);
@@ -77,8 +78,8 @@ test('a visitor reads the very words of each place where something is asked for,
     ['Camera and photos', /^The camera is on only while you see its picture/],
     ['Your ID and selfie', /^The law requires us to verify borrowers/],
     ['Contacts', /^We never contact them about your debt/],
-    ['Notices on your phone', /^Get updates right away/],
-    ['Advertisements', /^Off unless you turn it on/],
+    ['Notifications', /^Get updates right away/],
+    ['Ads', /^Off unless you turn it on/],
   ] as const) {
     const details = screen
       .getAllByText(name)

@@ -11,8 +11,9 @@ const summaryKeys = [
   'never',
   'contacts',
   'photos',
+  'identity',
   'phone',
-  'letters',
+  'messages',
   'notices',
   'ads',
   'android',
@@ -23,8 +24,9 @@ const summaryKeys = [
 const fullKeys = [
   'basis',
   'decisions',
+  'identity',
   'sharing',
-  'mail',
+  'messages',
   'optional',
   'security',
   'retention',
@@ -33,7 +35,8 @@ const fullKeys = [
   'changes',
 ] as const;
 
-const newsKeys = ['photos', 'phone', 'letters', 'notices', 'ads'] as const;
+const newsKeys = ['photos', 'phone', 'messages', 'notices', 'ads'] as const;
+const latestNewsKeys = ['words', 'identity'] as const;
 
 /** The profile's view of all data held about the borrower, with its download. */
 const heldData = { opens: 'heldData' };
@@ -48,6 +51,7 @@ export default function PrivacyScreen() {
       news={{
         '2026-11-22': newsKeys.map((key) => words(`news.2026-11-22.${key}`)),
         '2026-11-23': [words('news.2026-11-23.android')],
+        '2026-11-27': latestNewsKeys.map((key) => words(`news.2026-11-27.${key}`)),
       }}
       summaryKeys={summaryKeys}
       fullKeys={fullKeys}
