@@ -7,11 +7,13 @@ const files = import.meta.glob<Tree>('./{en-US,fil-PH,hi-IN}/*.json', { eager: t
 /** Words that are the same in English for a reason: names, official terms, loan words everybody uses. */
 const sameInEnglish = new Set([
   'fil-PH held-data consents.kinds.privacy',
+  'fil-PH held-data consents.kinds.terms',
   'fil-PH held-data consents.kinds.loan-agreement',
   'fil-PH lending cost.creditReportFee',
   'fil-PH loan title',
   'fil-PH my links.agreement',
   'fil-PH my links.privacy',
+  'fil-PH my links.terms',
   'fil-PH privacy title',
   'fil-PH conditional-terms title',
   'fil-PH repaid-detail history.part.serviceFee',
@@ -114,7 +116,7 @@ test('no line in Pilipino can end with a lone prefix, as i- or mag-', () => {
   const nonBreakingHyphen = '\u2011';
   const words = namespaces.flatMap((namespace) => [...wordsOf('fil-PH', namespace).values()]);
   expect(words.some((sentence) => sentence.includes(`i${nonBreakingHyphen}`))).toBe(true);
-  const plain = /(?<![\w-])(?:[Ii]|[MmNnPp]ag|[MmNn]a|[Nn]aka|ino)-[a-z]/;
+  const plain = /(?<![\w-])(?:[Ii]|[MmNnPp]ag|[MmNn]a|[Nn]aka|ino|[Tt]ig)-[a-z]/;
   // With the first syllable twice, for what is to come or goes on: ire-review, magte-text.
   const doubled =
     /(?<![\w-])(?:n?i[rtsnk]e|i[knt]o|iche|ie|ita|mag(?:te|ta|po)|nagla|ma(?:re|o|lo|e|di)|maka(?:ka)?|kaka|[cs]h?ine|paki|in|e)-[a-z]/i;
