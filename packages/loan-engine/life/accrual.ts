@@ -33,17 +33,19 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
   let current = loan;
   const entries: JournalEntry[] = [];
   const events: LoanEvent[] = [];
+  // Days are counted once each: a night looks at every day of every loan.
+  let dayBefore = accruedThroughOn ?? addDays(disbursedOn, -1);
   for (let day = firstDay; day <= on && current.status === 'active'; day = addDays(day, 1)) {
     // What was due before this day is not charged as late while its borrower's credit is there to pay it.
-    const held = applyCredit(current, day, addDays(day, -1));
+    const held = applyCredit(current, day, dayBefore);
     current = held.loan;
     entries.push(...held.entries);
     events.push(...held.events);
     if (current.status !== 'active') break;
     const room = remainingChargeCap(current);
-    const isFirstLateDay = becomesOverdue(current, day);
+    const isFirstLateDay = becomesOverdue(current, day, dayBefore);
     const charges = chargesOfDay(current, daysBetween(disbursedOn, day), day, isFirstLateDay, room);
-    entries.push(...entriesOfDay(loan.loanId, day, charges));
+    addEntriesOfDay(entries, loan.loanId, day, charges);
     current = withCharges(current, day, charges);
     if (isFirstLateDay) events.push({ kind: 'loan-became-overdue', loanId: loan.loanId, on: day });
     if (room > 0 && remainingChargeCap(current) === 0) {
@@ -53,13 +55,13 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
     current = applied.loan;
     entries.push(...applied.entries);
     events.push(...applied.events);
+    dayBefore = day;
   }
   return { loan: current, entries, events };
 }
 
 // A loan already late over one installment does not become late again with the next.
-function becomesOverdue(loan: Loan, day: LocalDate): boolean {
-  const dayBefore = addDays(day, -1);
+function becomesOverdue(loan: Loan, day: LocalDate, dayBefore: LocalDate): boolean {
   return (
     loan.schedule.some((line) => line.dueOn === dayBefore) &&
     overdueScheduledAmount(loan, day) > 0 &&
@@ -93,13 +95,17 @@ function chargesOfDay(
   return { interestCentavos, lateChargeCentavos, penaltyFeeCentavos };
 }
 
-function entriesOfDay(loanId: string, day: LocalDate, charges: DayCharges): JournalEntry[] {
-  const ofKinds = [
-    ['interest-accrued', charges.interestCentavos],
-    ['late-charge-accrued', charges.lateChargeCentavos],
-    ['penalty-fee-accrued', charges.penaltyFeeCentavos],
-  ] as const;
-  return ofKinds.flatMap(([kind, amount]) => (amount > 0 ? [postCharge(kind, loanId, day, amount)] : []));
+function addEntriesOfDay(
+  entries: JournalEntry[],
+  loanId: string,
+  day: LocalDate,
+  { interestCentavos, lateChargeCentavos, penaltyFeeCentavos }: DayCharges,
+): void {
+  if (interestCentavos > 0) entries.push(postCharge('interest-accrued', loanId, day, interestCentavos));
+  if (lateChargeCentavos > 0)
+    entries.push(postCharge('late-charge-accrued', loanId, day, lateChargeCentavos));
+  if (penaltyFeeCentavos > 0)
+    entries.push(postCharge('penalty-fee-accrued', loanId, day, penaltyFeeCentavos));
 }
 
 function withCharges(loan: Loan, day: LocalDate, charges: DayCharges): Loan {

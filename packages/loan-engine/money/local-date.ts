@@ -104,5 +104,5 @@ function fromDayNumber(dayNumber: number): LocalDate {
 }
 
 function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return value < 10 ? `0${value}` : String(value);
 }
