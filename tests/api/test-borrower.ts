@@ -169,14 +169,19 @@ export async function completeProfile(
   }
 }
 
-/** Waits until `look` answers something, asking again a few times a second; fails after `limitMs`. */
-export async function until<T>(what: string, look: () => Promise<T | null>, limitMs = 25_000): Promise<T> {
+/** Waits until `look` answers something, asking again each `pauseMs`; fails after `limitMs`. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | null>,
+  limitMs = 25_000,
+  pauseMs = 50,
+): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const found = await look();
     if (found !== null) return found;
     if (Date.now() > deadline) throw new Error(`waited too long: ${what}`);
-    await wait(50);
+    await wait(pauseMs);
   }
 }
 
