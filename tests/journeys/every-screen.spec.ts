@@ -9,9 +9,10 @@ import {
 import { routes } from '../../apps/borrower/routing/routes.ts';
 import { lookAtLargeText, lookAtWords, lookInBothSchemes, motionOnShow } from './look.ts';
 import { startOwnProduct } from './own-product.ts';
-import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
+import { type OpenCalls, openCallsOf } from './open-calls.ts';
+import { openPhone, type Phone, pixelsAside, startChromium } from './phone.ts';
 import { findPeople, untilLive, waitForRoute } from './story.ts';
-import { isLoaded } from './whole-page.ts';
+import { isLoaded, readTogether } from './whole-page.ts';
 
 /* Each screen and each state of one, in each language, on the smallest phone: light, dark and with text twice as large. The bench leads to the states. */
 
@@ -83,7 +84,7 @@ test('the sandbox begins with each person of the bench in the state that the ben
 describe('every screen is readable by everyone', () => {
   test('as a visitor', async () => {
     const phone = await openPhone(browser, smallest);
-    await lookAtAll(phone, asVisitor);
+    await lookAtAll(phone, asVisitor, openCallsOf(phone.page));
     // An address that is not there answers so.
     expect(phone.noise.filter((line) => line !== '404 GET /notFound')).toEqual([]);
     await phone.close();
@@ -98,12 +99,14 @@ describe('every screen is readable by everyone', () => {
       }));
       const phone = await openPhone(browser, { ...smallest, language: turns[0]?.language ?? null });
       const { page, noise, close } = phone;
+      const calls = openCallsOf(page);
       for (const { state, language } of turns) {
         await showOnBench(page, state, language);
+        await calls.untilAnswered();
         await lookInEachLanguage(page, `${state.path} ${state.name}`, language);
         expect(await page.locator('main:visible .answer-view-problem').count(), state.name).toBe(0);
       }
-      await lookAtAll(phone, alsoLookedAt[person] ?? []);
+      await lookAtAll(phone, alsoLookedAt[person] ?? [], calls);
       const expected = person.endsWith(' later') ? refusedLater : refused;
       expect(noise.filter((line) => !expected.test(line))).toEqual([]);
       await close();
@@ -128,24 +131,39 @@ const refusedLater = /^(401|429) /;
 
 /** Each state is one tap away on the test bench, in each language in its turn. */
 async function showOnBench(page: Page, { name, path }: DisplayState, language: Language): Promise<void> {
-  // A phone begins in the language of its first state. Another is chosen after a page that came has kept its own.
-  if (page.url() !== 'about:blank') await speak(page, language);
-  await page.goto('/test');
+  await goTo(page, 'test');
   // What was unfolded before would be folded again.
   await untilLive(page);
+  // A phone begins in the language of its first state.
+  await chooseLanguage(page, language);
+  await untilLoaded(page, language, 'the bench');
   await page.locator('[data-fold="states"] summary').click();
   await page.locator(`[aria-describedby="state-${name}"]`).click();
   await waitForRoute(page, path.slice(1));
   expect(await page.evaluate(() => document.documentElement.lang), name).toBe(language);
 }
 
-async function lookAtAll({ page }: Phone, names: readonly string[]): Promise<void> {
+async function lookAtAll({ page }: Phone, names: readonly string[], calls: OpenCalls): Promise<void> {
   for (const [turn, name] of names.entries()) {
-    await page.goto(`/${name}`);
-    await waitForRoute(page, name);
+    await goTo(page, name);
+    await calls.untilAnswered();
     await lookInEachLanguage(page, name, languageOfTurn(turn));
     expect(new URL(page.url()).pathname, 'what was looked at').toBe(`/${name}`);
   }
+}
+
+/** Screens that were loaded with the whole app. */
+const loaded = new Set<string>();
+
+/** Loads the whole app on a screen the first time. From then on it is reached inside the app, as by a link, for less work. */
+async function goTo(page: Page, name: string): Promise<void> {
+  if (loaded.has(name) && page.url() !== 'about:blank') {
+    await page.evaluate((address) => history.pushState(null, '', address), `/${name}`);
+  } else {
+    loaded.add(name);
+    await page.goto(`/${name}`);
+  }
+  await waitForRoute(page, name);
 }
 
 /** The first language is looked at whole, in both schemes; the others bring other words, and with them other sizes. */
@@ -153,22 +171,33 @@ async function lookInEachLanguage(page: Page, place: string, first: Language): P
   await page.locator('h1:visible').first().waitFor();
   // A server-rendered screen shows its heading before its switch answers.
   await untilLive(page);
-  for (const language of [first, ...languages.filter((other) => other !== first)]) {
+  for (const language of languagesFrom(first)) {
     const name = `${place} in ${language}`;
     await chooseLanguage(page, language);
     await untilLoaded(page, language, name);
     await page.evaluate(unfoldAll);
     await untilLoaded(page, language, name);
-    expect.soft(await page.evaluate(() => document.title), name).not.toBe('');
-    expect.soft(await sidewaysScroll(page), name).toBe(0);
+    const { title, sideways, motion } = await readTogether(page, {
+      title: () => document.title,
+      sideways: pixelsAside,
+      motion: motionOnShow,
+    });
+    expect.soft(title, name).not.toBe('');
+    expect.soft(sideways, name).toBe(0);
+    expect.soft(motion, name).toEqual([]);
     await (language === first ? lookInBothSchemes : lookAtWords)(page, name);
     await lookAtLargeText(page, name);
-    expect.soft(await motionOnShow(page), name).toEqual([]);
   }
 }
 
 function languageOfTurn(turn: number): Language {
   return languages[turn % languages.length] ?? 'en-US';
+}
+
+/** The language of the next turn comes last, so that the next screen comes in it. */
+function languagesFrom(first: Language): readonly Language[] {
+  const turn = languages.indexOf(first) + languages.length;
+  return languages.map((_, step) => languageOfTurn(turn - step));
 }
 
 /** A sheet may open over the switch at any moment; its words change with those of the page. */
@@ -188,11 +217,4 @@ async function untilLoaded(page: Page, language: Language, name: string): Promis
 /** Runs in the page. */
 function unfoldAll(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = fold.checkVisibility();
-}
-
-function speak(page: Page, language: Language): Promise<void> {
-  return page.evaluate((chosen) => {
-    sessionStorage.setItem('language', chosen);
-    document.cookie = `luwag_language=${chosen}; Path=/`;
-  }, language);
 }

@@ -143,7 +143,6 @@ const withAxe = new WeakSet<BrowserContext>();
 
 /** Brings axe to the open page, and from then on with each page of this phone: brought later, it takes four times as long. */
 async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in globalThis)) return;
   axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const context = page.context();
   if (!withAxe.has(context)) {
@@ -153,11 +152,20 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(await axeSource);
 }
 
-async function violationsOf(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
+type Rules = { type: string; values: string[] };
+
+async function violationsOf(page: Page, rules: Rules): Promise<string[]> {
+  const found = await askAxe(page, rules);
+  if (found !== null) return found;
   await bringAxe(page);
+  return (await askAxe(page, rules)) ?? [`axe did not come to ${page.url()}`];
+}
+
+/** Null where axe is not in the page. */
+function askAxe(page: Page, runOnly: Rules): Promise<string[] | null> {
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as {
-      axe: {
+      axe?: {
         run: (
           root: Document,
           options: object,
@@ -166,6 +174,7 @@ async function violationsOf(page: Page, runOnly: { type: string; values: string[
         }>;
       };
     };
+    if (axe === undefined) return null;
     const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
@@ -174,11 +183,14 @@ async function violationsOf(page: Page, runOnly: { type: string; values: string[
 }
 
 /** By how many pixels the page can be scrolled sideways. */
-export async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(pixelsAside);
+}
+
+/** Runs in the page: the same. */
+export function pixelsAside(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
 }
 
 /** The routed screen that is on show. */

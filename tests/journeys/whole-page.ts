@@ -3,6 +3,20 @@ import type { Page } from 'playwright-core';
 
 /* When a page is all there, and how the whole of it is seen at once. */
 
+/**
+ * Runs functions in the page, each after the one before, and answers what each of them read. They go there together, because
+ * the way there and back costs more than what most of them read. None may use what stands outside it.
+ */
+export async function readTogether<Readers extends Record<string, () => unknown>>(
+  page: Page,
+  readers: Readers,
+): Promise<{ [Name in keyof Readers]: Awaited<ReturnType<Readers[Name]>> }> {
+  const steps = Object.entries(readers).map(
+    ([name, read]) => `${JSON.stringify(name)}: await (${read.toString()})()`,
+  );
+  return page.evaluate(`(async () => ({ ${steps.join(', ')} }))()`);
+}
+
 /** Makes room for the whole page: what is only scrolled under the bottom bar must not count as hidden. */
 export async function atFullHeight(page: Page, look: () => Promise<void>): Promise<void> {
   const usual = page.viewportSize();
