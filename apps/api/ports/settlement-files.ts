@@ -75,7 +75,9 @@ export type SettlementFiles = {
   isSettled: (provider: string) => Promise<boolean>;
   /** How many breaks of a file's payments are open. */
   countOpenBreaks: (fileId: string) => Promise<number>;
-  /** Books the entries. Answers whether this did it: a file is booked once, by another person than brought it. */
+  /** How many rows of a file another file that is booked has word for word. */
+  countRowsBooked: (fileId: string) => Promise<number>;
+  /** Books the entries. Answers whether this did it: a file is booked once, by another person than brought it, and each row once. */
   book: (
     fileId: string,
     booking: { bookedAt: number; bookedBy: string; bookedByName: string; entries: readonly LenderEntryRow[] },

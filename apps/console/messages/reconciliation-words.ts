@@ -110,6 +110,10 @@ export const reconciliationWords = {
   toBank: 'To the bank',
   payoutFees: 'Fees of payouts',
   fileStates: { refused: 'refused', read: 'to be booked', booked: 'booked' },
+  rowsBooked: (count: number) =>
+    count === 1
+      ? '1 row was booked with another file: upload it without that row'
+      : `${count} rows were booked with another file: upload it without them`,
   openBreaks: (count: number) => (count === 1 ? '1 open break' : `${count} open breaks`),
   bookedBy: (name: string) => `by ${name}`,
   book: 'Book',

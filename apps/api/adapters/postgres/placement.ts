@@ -149,6 +149,7 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   place_loan_events: { kind: 'coordinator', fansOut: 'gives the events of all loans one order' },
   erase_records_before: { kind: 'coordinator' },
   book_settlement: coordinator,
+  booked_settlement_rows: coordinator,
   close_day: coordinator,
   sum_closed_days: coordinator,
   ledger_balances: coordinator,

@@ -1290,6 +1290,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION answer_lender_step(p_answer jsonb, p_audit jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION book_lender_entry(p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION book_settlement(p_file_id uuid, p_booking jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
+-- FUNCTION booked_settlement_rows(p_file_id uuid) RETURNS TABLE(line integer)
 -- FUNCTION close_day(p_on date, p_closed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void

@@ -66,6 +66,10 @@ const statements = {
       WHERE b.state = 'open' AND b.direction = 'in' AND b.kind <> 'charged-back'
         AND EXISTS (SELECT FROM settlement_row r WHERE r.file_id = $1 AND r.provider = b.provider AND r.provider_id = b.subject)`,
   },
+  rowsBooked: {
+    name: 'settlement-file-rows-booked',
+    text: 'SELECT count(*) AS count FROM booked_settlement_rows($1)',
+  },
   book: { name: 'settlement-file-book', text: 'SELECT book_settlement($1, $2) AS "isBooked"' },
 } as const;
 
@@ -90,6 +94,8 @@ export function createSettlementFiles(database: Queryable): SettlementFiles {
       (await database.query<{ isSettled: boolean }>(statements.isSettled, [provider]))[0]?.isSettled === true,
     countOpenBreaks: async (fileId) =>
       (await database.query<{ count: number }>(statements.openBreaks, [fileId]))[0]?.count ?? 0,
+    countRowsBooked: async (fileId) =>
+      (await database.query<{ count: number }>(statements.rowsBooked, [fileId]))[0]?.count ?? 0,
     book: async (fileId, { entries, ...booking }) => {
       const values = [fileId, JSON.stringify({ ...toRow(booking), entries: entries.map(lenderEntryToRow) })];
       return (await database.query<{ isBooked: boolean }>(statements.book, values))[0]?.isBooked === true;

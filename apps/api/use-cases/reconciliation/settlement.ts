@@ -87,7 +87,8 @@ export async function keepSettlementFile(
 /**
  * Books a file: what was collected leaves the clearing account, the fees and their VAT become expenses, the rest is on its way to the
  * bank. A chargeback whose payment stands here is a loss at once; its case stays open until a person has dealt with it. Refused to the
- * one who brought the file, and while another break of its payments is open.
+ * one who brought the file, while another break of its payments is open, and where another file booked one of its rows. It is compared
+ * once more first: the books may have moved since it came, and a server may have stopped before it was compared at all.
  */
 export async function bookSettlement(
   context: SettlementContext,
@@ -98,8 +99,10 @@ export async function bookSettlement(
   const file = await settlementFiles.find(fileId);
   if (file === null) return refused('not_found');
   if (file.uploadedBy === staffId) return refused('second_person_required');
-  if (file.state !== 'read' || (await settlementFiles.countOpenBreaks(fileId)) > 0)
-    return refused('request_not_possible');
+  if (file.state !== 'read') return refused('request_not_possible');
+  await compareFile(context, file, await settlementFiles.rowsOf(fileId));
+  await compareTakenBackOf(context, file);
+  if ((await settlementFiles.countOpenBreaks(fileId)) > 0) return refused('request_not_possible');
   const at = now();
   const entries: LenderEntryRow[] = eventsOf(file).map(({ event, of }) => ({
     ...postLenderEvent(event, {
@@ -175,5 +178,6 @@ async function answerOf(
     uploadedAt: isoInstant(uploadedAt),
     bookedAt: isoInstantOrNull(bookedAt),
     openBreakCount: file.state === 'read' ? await settlementFiles.countOpenBreaks(file.fileId) : 0,
+    rowsBookedCount: file.state === 'read' ? await settlementFiles.countRowsBooked(file.fileId) : 0,
   };
 }

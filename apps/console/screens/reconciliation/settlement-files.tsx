@@ -80,8 +80,9 @@ function AmountWith({ amount, note }: { amount: string; note: string | null }) {
   );
 }
 
-function stateOf({ state, openBreakCount, bookedByName }: File): string {
+function stateOf({ state, openBreakCount, rowsBookedCount, bookedByName }: File): string {
   const word = say.fileStates[state];
+  if (rowsBookedCount > 0) return say.rowsBooked(rowsBookedCount);
   if (openBreakCount > 0) return `${word} · ${say.openBreaks(openBreakCount)}`;
   return bookedByName === null ? word : `${word} ${say.bookedBy(bookedByName)}`;
 }
@@ -107,7 +108,10 @@ export function SettlementFiles({
     await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
   };
   const isBookable = (file: File): boolean =>
-    file.state === 'read' && file.openBreakCount === 0 && file.uploadedBy !== staffId;
+    file.state === 'read' &&
+    file.openBreakCount === 0 &&
+    file.rowsBookedCount === 0 &&
+    file.uploadedBy !== staffId;
   const refused = files.find(({ state }) => state === 'refused');
   return (
     <section aria-labelledby="settlement-files">

@@ -3,7 +3,10 @@ import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
 import { settlementFileAnswer } from './settlement-file-answer.ts';
 
-/** Books a settlement file. Only another person than brought it may, and not while a break of its payments is open. */
+/**
+ * Books a settlement file. Only another person than brought it may, not while a break of its payments is open, and not with a row
+ * that another file has booked.
+ */
 export const bookSettlement = endpoint({
   name: 'bookSettlement',
   method: 'POST',

@@ -44,4 +44,6 @@ export const settlementFileAnswer = v.strictObject({
   bookedByName: v.nullable(v.string()),
   /** Breaks of its payments that have to be closed before it is booked. */
   openBreakCount: v.number(),
+  /** Rows that another file has booked already, word for word. With one of them the file cannot be booked. */
+  rowsBookedCount: v.number(),
 });

@@ -8,6 +8,9 @@ DECLARE
   v_entry jsonb;
 BEGIN
   -- The file and its entries, or neither. Returned is whether this booked it: a file is booked once, by another person than brought it.
+  -- A row is booked once, whichever file brings it; two files that share one take turns.
+  PERFORM pg_advisory_xact_lock(hashtext('book_settlement'));
+  IF EXISTS (SELECT FROM booked_settlement_rows(p_file_id)) THEN RETURN false; END IF;
   UPDATE settlement_file f SET state = 'booked', booked_at = (p_booking ->> 'booked_at')::timestamptz,
     booked_by = (p_booking ->> 'booked_by')::uuid, booked_by_name = p_booking ->> 'booked_by_name'
   WHERE f.file_id = p_file_id AND f.state = 'read' AND f.uploaded_by <> (p_booking ->> 'booked_by')::uuid;

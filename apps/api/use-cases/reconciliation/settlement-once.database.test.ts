@@ -1,0 +1,90 @@
+import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
+import { startTestDoubles } from '../../../../tests/provider-doubles.ts';
+import { createRailsContext } from '../../../../tests/rails-context.ts';
+import { createSettledMoney, type PaidLoan } from '../../../../tests/settled-money.ts';
+import { newStaff, value } from '../../../../tests/staff-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { closeBreak, getReconciliation } from './breaks.ts';
+import { bookSettlement, keepSettlementFile } from './settlement.ts';
+
+/* The days of two settlement files may overlap, and a server may stop between keeping a file and comparing it. */
+
+let database: TestDatabase;
+let doubles: ProviderDoubles;
+let context: Awaited<ReturnType<typeof createRailsContext>>;
+let money: ReturnType<typeof createSettledMoney>;
+const [maker, checker] = [newStaff('finance'), newStaff('admin')];
+const provider = 'xendit';
+let on = addDays(localDate('2026-11-21'), 10);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  doubles = await startTestDoubles({ now: () => context.clock.at });
+  doubles.events.hold = true;
+  context = await createRailsContext(database, doubles);
+  money = createSettledMoney(database, doubles, context);
+});
+beforeEach(() => {
+  on = addDays(on, 30);
+  context.clock.at = startOfDayMs(on) + 3_600_000;
+});
+afterAll(async () => {
+  await doubles.stop();
+  await database.remove();
+});
+
+async function paid(): Promise<PaidLoan> {
+  const payment = await money.pay(on);
+  await money.hear(payment);
+  return payment;
+}
+const fileOf = (payments: readonly PaidLoan[], rows: readonly string[] = []) =>
+  money.fileOf(payments, on, { rows });
+const payoutRow = () => `PAYOUT,po-${on},PO-${on},PHP,-1000.00,10.00,1.20,-1011.20,${addDays(on, 2)}`;
+const send = (text: string) => keepSettlementFile(context, maker, { provider, name: 'settlement.csv', text });
+async function breakOf({ paid: { paymentId } }: PaidLoan) {
+  const { breaks } = value(await getReconciliation(context));
+  return breaks.find(({ subject }) => subject === paymentId);
+}
+
+test('a settlement file books no row that another file has booked: neither the fee of a payout nor a payment whose break was closed', async () => {
+  const payment = await paid();
+  const first = value(await send(fileOf([payment], [payoutRow()])));
+  value(await bookSettlement(context, checker, first.fileId));
+  const moved = await money.movedBy(async () => {
+    const fees = value(await send(fileOf([], [payoutRow()])));
+    expect(fees).toMatchObject({ state: 'read', openBreakCount: 0, rowsBookedCount: 1 });
+    const again = value(await send(`${fileOf([payment])}\n`));
+    const twice = await breakOf(payment);
+    value(await closeBreak(context, checker, twice?.breakId ?? '', 'the same days were uploaded twice'));
+    for (const { fileId } of [fees, again])
+      expect(await bookSettlement(context, checker, fileId)).toMatchObject({ code: 'request_not_possible' });
+  });
+  expect(moved).toEqual({});
+});
+
+test('a settlement file that shares a row with another one is booked once, also when both are booked at the same moment', async () => {
+  const files = [fileOf([], [payoutRow()]), `${fileOf([], [payoutRow()])}\n`];
+  const sent = await Promise.all(files.map(async (text) => value(await send(text))));
+  const moved = await money.movedBy(async () => {
+    const booked = await Promise.all(sent.map(({ fileId }) => bookSettlement(context, checker, fileId)));
+    expect(booked.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+  expect(moved).toMatchObject({ '6310': 120 });
+});
+
+test('a settlement file that was never compared, because the server stopped, is compared before it is booked', async () => {
+  const payment = await paid();
+  const text = `${fileOf([payment])}${fileOf([payment]).split('\n')[1] ?? ''}\n`;
+  const stopping = {
+    ...context,
+    reconciliation: { ...context.reconciliation, keepBreaks: () => Promise.reject(new Error('stopped')) },
+  };
+  const sent = { provider, name: 'settlement.csv', text };
+  await expect(keepSettlementFile(stopping, maker, sent)).rejects.toThrow('stopped');
+  const file = value(await send(text));
+  expect(await bookSettlement(context, checker, file.fileId)).toMatchObject({ code: 'request_not_possible' });
+  expect(await breakOf(payment)).toMatchObject({ kind: 'settled-twice' });
+});
