@@ -33,6 +33,7 @@ import { describeError, logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { bindTapTrace, tapTraceTag } from './tap-trace.ts';
 import { tracedCalls, traceRequests } from './trace-requests.ts';
+import { endUnreadAnswers } from './unread-answers.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** A line between phone and server that a tester makes worse. */
@@ -113,6 +114,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   options.testedLine?.bind(app);
   bindHealth(app, options);
   const load = bindLoadLimit(app, settings.mostOpenCalls);
+  endUnreadAnswers(app);
   bindMetrics(app, options);
   await app.register(cookie);
   readJsonOnly(app);
@@ -216,7 +218,9 @@ function bindContract(
     offered.map(({ endpoint }) => endpoint),
     { title: settings.identity.productName, origin: publicOrigin },
   );
-  app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
+  // The same bytes for everybody, however many wait for them.
+  const bytes = Buffer.from(JSON.stringify(document));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(bytes));
   refuseOtherMethods(app, [
     ...offered.map(({ endpoint }) => ({ path: endpoint.path, method: endpoint.method })),
     ...uploads.flatMap(({ path }) => uploadMethods.map((method) => ({ path, method }))),

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bindLoadLimit, type LoadLimit } from './load-limit.ts';
@@ -7,11 +8,15 @@ import { bindLoadLimit, type LoadLimit } from './load-limit.ts';
 let app: FastifyInstance;
 let limit: LoadLimit;
 let origin: string;
+/** More than what the system takes of an answer that nobody reads. */
+const large = Buffer.alloc(20_000_000, 'x');
+let largeAnswers: number;
 let waiting: (() => void)[];
 let whenWaiting: () => void;
 
 beforeEach(async () => {
   waiting = [];
+  largeAnswers = 0;
   whenWaiting = () => undefined;
   app = Fastify();
   limit = bindLoadLimit(app, 2);
@@ -27,6 +32,10 @@ beforeEach(async () => {
   app.get('/api/slow', slow);
   app.get('/api/events', { config: { lastsByCaller: true } }, slow);
   app.get('/page', slow);
+  app.get('/api/large', async () => {
+    largeAnswers += 1;
+    return large;
+  });
   app.get('/api/quick', async () => ({ isDone: true }));
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -68,6 +77,19 @@ test('a caller who has gone leaves their place', async () => {
   leaving.abort();
   expect(await Promise.all(gone)).toEqual(['AbortError', 'AbortError']);
   await expect.poll(() => limit.isFull()).toBe(false);
+});
+
+test('a caller who asks for much and reads nothing of it holds no place', async () => {
+  const deaf = [1, 2].map(() => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause();
+    socket.write('GET /api/large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return socket;
+  });
+  await expect.poll(() => largeAnswers, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => limit.isFull()).toBe(false);
+  expect((await fetch(`${origin}/api/quick`)).status).toBe(200);
+  expect(deaf.some(({ destroyed }) => destroyed)).toBe(false);
+  for (const socket of deaf) socket.destroy();
 });
 
 test('streams of events and pages take no place', async () => {
