@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  instantField,
   accountNumberField,
   dateField,
   companyPhoneField,
@@ -284,6 +285,26 @@ test('Chinese characters are taken out with the space they leave, and the rest s
   expect(withoutChinese('Rizal 街 道 12')).toBe('Rizal 12');
   expect(withoutChinese('街Rizal 12街')).toBe('Rizal 12');
 });
+
+test.each([
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-12:00',
+  '2030-01-01T00:00:00+08',
+  '2030-13-01T00:00:00Z',
+  '2030-01-01',
+])('an instant that no database gives back as it came is refused: %s', (text) => {
+  expect(parseFields(instantField, text)).toEqual({
+    ok: false,
+    failures: [{ path: '', code: 'instant_format' }],
+  });
+});
+
+test.each(['2030-01-01T00:00:00+08:00', '1900-01-01T00:00:00Z', '9999-12-30T23:59:59.999Z'])(
+  'an instant is taken: %s',
+  (text) => {
+    expect(parseFields(instantField, text).ok).toBe(true);
+  },
+);
 
 test('a missing field is named as required and its neighbours are still checked', () => {
   const parsed = parseFields(sections.basic, {

@@ -132,7 +132,17 @@ export type ProductId = v.InferOutput<typeof productIdField>;
 export const wishedProductField = v.optional(productIdField, 'main');
 
 export const uuidField = v.pipe(v.string('id_format'), v.uuid('id_format'));
-export const instantField = v.pipe(v.string('instant_format'), v.isoTimestamp('instant_format'));
+export const instantField = v.pipe(
+  v.string('instant_format'),
+  v.isoTimestamp('instant_format'),
+  v.check(isKeptInstant, 'instant_format'),
+);
+
+/** Of the years 1900 to 9999: others are written in ways that do not come back from a database. An offset of hours alone is no instant. */
+function isKeptInstant(text: string): boolean {
+  const at = Date.parse(text);
+  return at >= Date.parse('1900-01-01T00:00Z') && at < Date.parse('9999-12-31T00:00Z');
+}
 
 /** A number as its characters, whatever stood between them. */
 function numberField(code: string, pattern: RegExp) {

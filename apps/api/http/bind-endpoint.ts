@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { bearerOf, callerOfRequest } from './bearer.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Authentication, HandlerAnswer, RequestContext, StaffCaller } from './handler.ts';
-import { MalformedRequest, parseHostileQuery } from './hostile-json.ts';
+import { MalformedRequest, parseHostileQuery, refuseNull } from './hostile-json.ts';
 import { sendRefusal } from './refusal.ts';
 import { sendCompressed } from './send-compressed.ts';
 import type { Partner } from '../use-cases/partner/partner-keys.ts';
@@ -212,7 +212,9 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   if ((endpoint.body === undefined) !== (request.body === undefined || request.body === null)) {
     throw new MalformedRequest();
   }
-  const { params, body } = request;
+  const { body } = request;
+  const params = request.params as Readonly<Record<string, string>>;
+  for (const value of Object.values(params)) refuseNull(value);
   return parseInput(endpoint, { params, query: parseHostileQuery(request.raw.url ?? ''), body });
 }
 

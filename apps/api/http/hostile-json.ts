@@ -3,14 +3,19 @@ export class MalformedRequest extends Error {
   override name = 'MalformedRequest';
 }
 
+/** How JSON writes half of a pair of code units. */
+const writtenSurrogate = /\\u[dD][89a-fA-F]/;
 const mostNesting = 16;
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads JSON from a stranger: refuses deep nesting and keys that reach for an object's prototype. */
+/**
+ * Reads JSON from a stranger: refuses deep nesting, keys that reach for an object's prototype, and the character U+0000, which no
+ * text has. Half of an emoji, as a phone's field leaves it at its last character, becomes U+FFFD.
+ */
 export function parseHostileJson(text: string): unknown {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = writtenSurrogate.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch {
     throw new MalformedRequest();
   }
@@ -22,11 +27,19 @@ export function parseHostileJson(text: string): unknown {
   return parsed;
 }
 
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
 function childrenOf(value: unknown): unknown[] {
+  if (typeof value === 'string') refuseNull(value);
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value;
   const entries = Object.entries(value);
-  if (entries.some(([key]) => forbiddenKeys.has(key))) throw new MalformedRequest();
+  for (const [key] of entries) {
+    if (forbiddenKeys.has(key)) throw new MalformedRequest();
+    refuseNull(key);
+  }
   return entries.map(([, child]: [string, unknown]) => child);
 }
 
@@ -38,5 +51,11 @@ export function parseHostileQuery(url: string): Record<string, string> {
   if (new Set(keys).size !== keys.length || keys.some((key) => forbiddenKeys.has(key))) {
     throw new MalformedRequest();
   }
+  for (const [, value] of pairs) refuseNull(value);
   return Object.fromEntries(pairs);
+}
+
+/** Refuses the character U+0000, which a database keeps in no text. */
+export function refuseNull(text: string): void {
+  if (text.includes('\0')) throw new MalformedRequest();
 }

@@ -84,6 +84,15 @@ describe('a settlement file', () => {
     ]);
   });
 
+  test.each(['constructor', 'toString', '__proto__'])(
+    'takes no word of JavaScript for a kind of row: %s',
+    (word) => {
+      const { rows, problems } = read(`${word},py-1,LW-1,PHP,100.00,1,0.12,98.88,2026-11-26`);
+      expect(rows).toEqual([]);
+      expect(problems).toEqual([{ line: 2, column: 'kind', code: 'kind-unknown' }]);
+    },
+  );
+
   test('does not take money that was taken back for money that came', () => {
     const { problems } = settlementCsv.read(
       'paymongo',

@@ -88,7 +88,7 @@ function cellsOf(places: Readonly<Record<ColumnName, number>>, record: readonly 
 }
 
 function readRow(layout: Layout, cells: Cells, line: number): Read {
-  const kind = cells.kind === '' ? 'payment' : layout.kinds[cells.kind.toLowerCase()];
+  const kind = cells.kind === '' ? 'payment' : kindOf(layout, cells.kind.toLowerCase());
   const settledOn = dateOf(cells.settledOn);
   const [gross, net] = [centavosOf(cells.gross), centavosOf(cells.net)];
   const [fee, vat] = [centavosOf(cells.fee || '0'), centavosOf(cells.vat || '0')];
@@ -139,6 +139,11 @@ function withFeeGivenBack(row: SettlementRow): SettlementRow {
     feeCentavos: subtractCentavos(zeroCentavos, feeCentavos),
     vatCentavos: subtractCentavos(zeroCentavos, vatCentavos),
   };
+}
+
+/** The layout's own words alone: each object has others, such as `constructor`. */
+function kindOf({ kinds }: Layout, word: string): SettlementRow['kind'] | undefined {
+  return Object.hasOwn(kinds, word) ? kinds[word] : undefined;
 }
 
 /** Payouts and what is kept of a payment may be written below zero. */
