@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { EventReader, EventSubject } from '../../ports/provider-events.ts';
+import { providerText } from '../provider-call/provider-text.ts';
 import { isSameSecret } from '../provider-call/same-secret.ts';
 
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const resourceSchema = v.object({
-  id: text,
-  reference_number: v.optional(text),
-  attributes: v.optional(v.object({ reference_number: v.optional(text) })),
+  id: providerText,
+  reference_number: v.optional(providerText),
+  attributes: v.optional(v.object({ reference_number: v.optional(providerText) })),
 });
 const eventSchema = v.object({
-  data: v.object({ id: text, attributes: v.object({ type: text, data: resourceSchema }) }),
+  data: v.object({ id: providerText, attributes: v.object({ type: providerText, data: resourceSchema }) }),
 });
 
 /** How far the time of an event may be from ours. */

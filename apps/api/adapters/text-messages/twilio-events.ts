@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { EventReader } from '../../ports/provider-events.ts';
+import { providerText } from '../provider-call/provider-text.ts';
 import { idOfBody, isSameSecret } from '../provider-call/same-secret.ts';
 
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
-const statusSchema = v.object({ MessageSid: text, MessageStatus: text });
+const statusSchema = v.object({ MessageSid: providerText, MessageStatus: providerText });
 const finalStatuses = new Set(['delivered', 'undelivered', 'failed', 'canceled', 'read']);
 
 /**

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { EventReader, EventSubject } from '../../ports/provider-events.ts';
+import { providerText } from '../provider-call/provider-text.ts';
 import { idOfBody, isSameSecret } from '../provider-call/same-secret.ts';
 
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
-const eventSchema = v.object({ event: text, data: v.record(v.string(), v.unknown()) });
-const payoutSchema = v.object({ reference_id: text });
+const eventSchema = v.object({ event: providerText, data: v.record(v.string(), v.unknown()) });
+const payoutSchema = v.object({ reference_id: providerText });
 const paymentSchema = v.object({
-  payment_id: text,
-  reference_id: v.optional(text),
-  payment_request_id: v.optional(text),
+  payment_id: providerText,
+  reference_id: v.optional(providerText),
+  payment_request_id: v.optional(providerText),
 });
 
 /**
@@ -25,7 +25,8 @@ export function createXenditEvents({ callbackToken }: { callbackToken: string })
       const { event, data } = parsed.output;
       const subject = subjectOf(event, data);
       if (subject === null) return 'unreadable';
-      return { eventId: header('webhook-id') ?? idOfBody(rawBody), name: event, subject };
+      const eventId = header('webhook-id') ?? idOfBody(rawBody);
+      return v.is(providerText, eventId) ? { eventId, name: event, subject } : 'unreadable';
     },
   };
 }

@@ -397,6 +397,28 @@ test('what carries the secret and cannot be read is kept, sealed, for a person',
   expect(rows.every((row) => !row.body_sealed.includes('09171234567'))).toBe(true);
 });
 
+test.each([
+  ['a name that no database keeps', { name: 'payment.\u0000', id: randomUUID() }],
+  ['half of a pair of code units', { name: 'payment.capture', id: randomUUID(), reference: 'LW-\ud83d' }],
+  [
+    'a reference with the character U+0000',
+    { name: 'payment.capture', id: randomUUID(), reference: '\u0000' },
+  ],
+  ['an id longer than any provider gives', { name: 'payment.capture', id: 'x'.repeat(9_000) }],
+])('what carries the secret with %s is kept for a person, once', async (_what, { name, id, ...more }) => {
+  const before = await context.providerEvents.countQuarantined();
+  const { reference = `LW-${randomUUID()}` } = more as { reference?: string };
+  const said = { event: name, data: { payment_id: `py-${randomUUID()}`, reference_id: reference } };
+  const request = {
+    header: (header: string) =>
+      header === 'x-callback-token' ? doubleSecrets.xenditCallbackToken : header === 'webhook-id' ? id : null,
+    rawBody: JSON.stringify(said),
+  };
+  expect(await keepProviderEvent(context, reader, request)).toBe('unreadable');
+  expect(await keepProviderEvent(context, reader, request)).toBe('unreadable');
+  expect(await context.providerEvents.countQuarantined()).toBe(before + 1);
+});
+
 test('what was acted on is forgotten, and what waits for a person is not', async () => {
   const { reference } = await loanWithPayment();
   doubles.xenditPayments.pay(reference);
