@@ -47,6 +47,11 @@ test('an event arrives under its id, signed with each secret, and opens with eit
   expect(() => openEvent(secret, forged)).toThrow('No matching signature found');
 });
 
+test('an address whose scheme is written in capitals is called as any other', async () => {
+  const url = receiver.url.replace('http:', 'HTTP:');
+  expect(await sandbox.send({ ...event, url })).toEqual({ status: 204 });
+});
+
 test('a redirect is an answer like any other and is not followed', async () => {
   receiver.answers.push(302);
   expect(await sandbox.send({ ...event, url: receiver.url })).toEqual({ status: 302 });

@@ -64,8 +64,10 @@ function post(
   body: string,
   mostMs: number,
 ): Promise<SentEvent> {
-  const isOnOwnMachine = ownMachine.has(new URL(url).hostname);
-  const request = url.startsWith('http:') ? httpRequest : httpsRequest;
+  const { protocol, hostname } = new URL(url);
+  const isOnOwnMachine = ownMachine.has(hostname);
+  // As it was typed, it may be written in capitals.
+  const request = protocol === 'http:' ? httpRequest : httpsRequest;
   return new Promise((resolve) => {
     const sent = request(
       url,
