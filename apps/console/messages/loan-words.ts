@@ -181,6 +181,7 @@ export const loanWords = {
     requests: 'Requests',
     noRequests: 'No requests.',
     carryOut: 'Carry out',
+    underRequests: 'Answer it under Requests',
     action: 'Action',
     cancellableThrough: 'May be cancelled until',
   },
@@ -409,6 +410,7 @@ export const loanWords = {
     nextHint:
       'Starts from the latest version. Loans already made keep theirs. Rates are parts per million: 1,000 is 0.1 %.',
     check: 'Check against the caps',
+    checking: 'Every amount and term is being checked. This takes some seconds.',
     propose: 'Send to a second person',
     proposed: 'This version now waits for a second person. Who may confirm it',
     onlyAdmin: 'An admin proposes a version.',

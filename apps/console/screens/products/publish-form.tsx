@@ -5,7 +5,7 @@ import type { listProducts } from '@luwag/contract/endpoints/staff/list-products
 import type { PriceVerdict } from '@luwag/contract/endpoints/staff/product-answer';
 import { proposeProduct } from '@luwag/contract/endpoints/staff/propose-product';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
@@ -20,15 +20,25 @@ const say = loanWords.products;
 type Version = CallOutput<typeof listProducts>['versions'][number];
 type Checked = { publication: Publication; verdict: PriceVerdict };
 
-type Judged = { problem: string | null; outcome: string | null; checked: Checked | null };
-const nothingJudged: Judged = { problem: null, outcome: null, checked: null };
+type Judged = {
+  isChecking: boolean;
+  problem: string | null;
+  outcome: string | null;
+  checked: Checked | null;
+};
+const nothingJudged: Judged = { isChecking: false, problem: null, outcome: null, checked: null };
 
 /** Checks a version against the caps, and proposes one that keeps them. */
 function useProposing() {
   const queryClient = useQueryClient();
   const [judged, setJudged] = useState(nothingJudged);
+  // A verdict that comes after a figure was typed anew is about another version than the form shows.
+  const newest = useRef<Publication | null>(null);
   const check = async (publication: Publication): Promise<void> => {
+    newest.current = publication;
+    setJudged({ ...nothingJudged, isChecking: true, outcome: say.checking });
     const answer = await call(checkProduct, { body: publication });
+    if (newest.current !== publication) return;
     setJudged(
       answer.ok
         ? { ...nothingJudged, checked: { publication, verdict: answer.value } }
@@ -45,26 +55,29 @@ function useProposing() {
         : { problem: problemWords(answer) }),
     });
   };
-  return { ...judged, check, propose, forget: () => setJudged(nothingJudged) };
+  const forget = (): void => {
+    newest.current = null;
+    setJudged(nothingJudged);
+  };
+  return { ...judged, check, propose, forget };
 }
 
 /** The next version of a product: filled in from the latest, checked against every cap, then left for a second person. */
 export function PublishForm({ versions }: { versions: readonly Version[] }) {
   const { role } = useStaff();
   const [productId, setProductId] = useState<'main' | 'sub'>('main');
-  const { problem, outcome, checked, check, propose, forget } = useProposing();
+  const { isChecking, problem, outcome, checked, check, propose, forget } = useProposing();
   const latest = versions.findLast(({ product }) => product.productId === productId)?.product;
   if (latest === undefined) return null;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    forget();
     void check(publicationOf(latest, new FormData(event.currentTarget)));
   };
   return (
     <section aria-labelledby="next-version">
       <h2 id="next-version">{say.next}</h2>
       <p className="muted">{say.nextHint}</p>
-      <form className="card form-grid" onSubmit={submit} onChange={forget}>
+      <form className="card form-grid" aria-labelledby="next-version" onSubmit={submit} onChange={forget}>
         <Choice
           name="productId"
           label={say.product}
@@ -106,7 +119,7 @@ export function PublishForm({ versions }: { versions: readonly Version[] }) {
           {problem ?? ''}
         </p>
         <output className="outcome">{outcome ?? ''}</output>
-        <Button type="submit" className="primary">
+        <Button type="submit" className="primary" isDisabled={isChecking}>
           {say.check}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { bankBreakKinds, type BreakKind, coherenceBreakKinds } from '@luwag/contract/break-kinds';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { closeBreak } from '@luwag/contract/endpoints/staff/close-break';
 import type { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
@@ -20,17 +21,26 @@ type Break = Comparison['breaks'][number];
 
 const pesos = (amount: number | null): string => (amount === null ? say.none : formatPesos(amount));
 
+/** Breaks of which the reference says all: they are about a file or a loan of ours. */
+const ownKinds: ReadonlySet<BreakKind> = new Set([...bankBreakKinds, ...coherenceBreakKinds]);
+
+/** The provider's own number of a payment, by which it is asked; null where our reference is all there is. */
+function providersNumber({ kind, subject, reference }: Break): string | null {
+  return ownKinds.has(kind) || subject === reference ? null : subject;
+}
+
 const columns: readonly Column<Break>[] = [
   { name: say.kind, cell: ({ kind }) => say.kinds[kind] },
   {
     name: say.reference,
-    cell: ({ reference, provider, direction }) => (
+    cell: (row) => (
       <span>
-        {reference}
+        {row.reference}
         <br />
         <span className="muted">
-          {provider} · {say.directions[direction]}
+          {row.provider} · {say.directions[row.direction]}
         </span>
+        <span className="muted below providers-number">{providersNumber(row)}</span>
       </span>
     ),
   },

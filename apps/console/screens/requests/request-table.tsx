@@ -24,18 +24,21 @@ const columnsWithAction: readonly Column<Row>[] = [
   ...columns,
   {
     name: loanWords.loan.action,
-    cell: ({ request, onCarryOut }) =>
-      isCarriedOutHere(request) && onCarryOut !== undefined ? (
+    cell: ({ request, onCarryOut }) => {
+      if (request.status !== 'open') return null;
+      if (!isCarriedOutHere(request) || onCarryOut === undefined) return loanWords.loan.underRequests;
+      return (
         <Button className="quiet" onPress={() => onCarryOut(request)}>
           {loanWords.loan.carryOut}
         </Button>
-      ) : null,
+      );
+    },
   },
 ];
 
 /** A borrower's request about money; others are answered in the list of requests. */
-function isCarriedOutHere({ status, action, kind }: StaffRequest): boolean {
-  return status === 'open' && action === null && kind !== 'older-records' && kind !== 'deletion';
+function isCarriedOutHere({ action, kind }: StaffRequest): boolean {
+  return action === null && kind !== 'older-records' && kind !== 'deletion';
 }
 
 /** What was asked for, with what became of it; with `onCarryOut`, a button to act on those that are open. */
