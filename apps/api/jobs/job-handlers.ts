@@ -5,7 +5,7 @@ import { tellAdvertiser } from '../use-cases/advertising/tell-advertiser.ts';
 import { scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
-import { checkPayout, sendPayout } from '../use-cases/payout/send-payout.ts';
+import { checkUntilFinal, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../use-cases/provider-event/act-on-provider-event.ts';
 import { checkCoherence } from '../use-cases/reconciliation/check-coherence.ts';
 import { reconcileDay } from '../use-cases/reconciliation/reconcile-day.ts';
@@ -18,7 +18,7 @@ import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
 import { pushMessage } from '../use-cases/messages/push-message.ts';
 import { erasePhotos } from '../use-cases/profile/erase-photos.ts';
 import { notifyWaitlistEntry } from '../use-cases/waitlist-entry/notify-waitlist.ts';
-import { type Outcome, refused } from '../use-cases/write.ts';
+import { refused } from '../use-cases/write.ts';
 import type { JobHandler } from './job-runner.ts';
 
 /** Jobs that wait for machines of others: workers of their own do them, so that no other job waits behind them. */
@@ -44,8 +44,8 @@ export function jobHandlers(
       return scoreSubmittedApplication(context, { customerId, applicationId }, onHandedOver);
     },
     'send-payout': ({ customerId = '', payoutId = '' }) => sendPayout(context, { customerId, payoutId }),
-    'check-payout': async ({ customerId = '', payoutId = '' }) =>
-      againUnlessFinal(await checkPayout(context, { customerId, payoutId })),
+    'check-payout': ({ customerId = '', payoutId = '' }) =>
+      checkUntilFinal(context, { customerId, payoutId }),
     'send-reminder': ({ customerId = '', loanId = '', on = '' }) =>
       sendReminder(context, { customerId, loanId, on }),
     'reconcile-rewards': ({ customerId = '' }) => reconcileRewards(context, { customerId }),
@@ -66,10 +66,4 @@ export function jobHandlers(
     'tell-overdue': ({ customerId = '', loanId = '' }) => tellOverdue(context, { customerId, loanId }),
     'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };
-}
-
-/** An unfinished payout is asked about again, later and later. */
-function againUnlessFinal(outcome: Awaited<ReturnType<typeof checkPayout>>): Outcome<unknown> {
-  if (!outcome.ok || outcome.value === 'succeeded' || outcome.value === 'failed') return outcome;
-  return refused('busy_try_again');
 }

@@ -1,5 +1,5 @@
 import { centavos } from '@luwag/loan-engine/money/money';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
@@ -8,12 +8,14 @@ import type { ListedPayout, PayoutProvider } from '../../ports/payout-provider.t
 import { askAboutPayouts } from './ask-about-payouts.ts';
 import { getPayoutPause, liftPayoutPause } from './payout-pause.ts';
 import { reconcileRestored } from './reconcile-restored.ts';
-import { sendPayout } from './send-payout.ts';
+import { checkPayout, sendPayout } from './send-payout.ts';
 
 let product: TestDatabase;
 let context: Awaited<ReturnType<typeof contextOf>>;
 let listed: readonly ListedPayout[] = [];
 let isAway = false;
+/** An order that the provider has taken, as a test says; null: it answers by its own books. */
+let order: { isFound: boolean; timesSent: number } | null = null;
 
 async function contextOf() {
   const base = await createStaffContext(product);
@@ -22,7 +24,15 @@ async function contextOf() {
     ...simulated,
     find: async (reference) => {
       if (isAway) throw new Error('away');
-      return simulated.find(reference);
+      if (order === null) return simulated.find(reference);
+      return order.isFound
+        ? { outcome: 'succeeded', providerReference: `P-${reference}` }
+        : { outcome: 'not-found' };
+    },
+    send: async (sent) => {
+      if (order === null) return simulated.send(sent);
+      order.timesSent += 1;
+      return { outcome: 'pending' };
     },
     list: async () => listed,
   };
@@ -37,6 +47,7 @@ afterAll(() => product.remove());
 beforeEach(async () => {
   listed = [];
   isAway = false;
+  order = null;
   await product.asOwner((owner) =>
     owner.runScript(`UPDATE payout SET status = 'failed'; DELETE FROM payout_pause`),
   );
@@ -98,6 +109,35 @@ test('a payout that went out after the restored instant is booked, and not sent 
   await restored();
   await everyMinute();
   expect(await gone.current()).toMatchObject({ status: 'succeeded', reference });
+});
+
+/** It was sent and is not found while payouts are held, so that two people let them go; then it is paid and found. */
+async function letGo() {
+  const gone = await openPayout(product, context, { status: 'requested', attemptedAt: null });
+  order = { isFound: false, timesSent: 1 };
+  const pauseId = await restored();
+  await everyMinute();
+  value(await lift(maker, pauseId));
+  value(await lift(checker, pauseId));
+  order.isFound = true;
+  return { gone, order };
+}
+
+describe('an order of before a restore comes to light when payouts go again', () => {
+  test('an event that tells of it does not send it again', async () => {
+    const { gone, order: sent } = await letGo();
+    value(await checkPayout(context, gone.subject, { evenIfSettled: true }));
+    expect(await gone.current()).toMatchObject({ status: 'succeeded' });
+    expect(sent.timesSent).toBe(1);
+  });
+
+  test('a payout that waited for long is asked about before it is sent', async () => {
+    const { gone, order: sent } = await letGo();
+    context.clock.at += 25 * 3_600_000;
+    await everyMinute();
+    expect(await gone.current()).toMatchObject({ status: 'succeeded' });
+    expect(sent.timesSent).toBe(1);
+  });
 });
 
 test('orders that only the provider knows are shown, and do not become payouts', async () => {

@@ -61,9 +61,13 @@ export async function sendPayout(
   return settlePayout(context, subject, answer, { shouldCheckLater: true });
 }
 
+/** Providers know an order again by its reference for a day. What our books have unsent for longer than half of it is asked about first. */
+const longWaitMs = 12 * 3_600_000;
+
 /**
  * Asks the provider what became of a payout, of one that failed as well: it may have been paid after all. An unfinished one stays
- * as it is. One that was paid is asked about only where there is a reason, since its money seldom comes back; without an answer
+ * as it is. One that is not sent by our books goes out, unless an event tells of it or it waited for long: books that were restored may
+ * have lost that it was sent. One that was paid is asked about only where there is a reason, since its money seldom comes back; without an answer
  * that reason stays, and the refusal says to ask again.
  */
 export async function checkPayout(
@@ -75,14 +79,26 @@ export async function checkPayout(
   if (!asked.ok) return asked;
   const payout = asked.value;
   if (payout.status === 'requested') {
-    return (await arePayoutsHeld(context))
-      ? adoptIfSent(context, subject, payout)
-      : sendPayout(context, subject);
+    const isHeld = await arePayoutsHeld(context);
+    const isAskedFirst = isHeld || evenIfSettled || context.now() - payout.requestedAt > longWaitMs;
+    const known = isAskedFirst ? await adoptIfSent(context, subject, payout) : done(payout.status);
+    // What an event tells of is an order that left before, so nothing is sent for it.
+    if (isHeld || evenIfSettled || !known.ok || known.value !== 'requested') return known;
+    return sendPayout(context, subject);
   }
   if (isSettled(payout) && !evenIfSettled) return done(payout.status);
   const { answer, provider } = await askWhatBecame(context, payout);
   const settled = await settlePayout(context, subject, answer, { shouldCheckLater: false, provider });
   return evenIfSettled && settled.ok && saysLess(answer, settled.value) ? refused('busy_try_again') : settled;
+}
+
+/** As a job: an unfinished payout is asked about again, later and later. */
+export async function checkUntilFinal(
+  context: PayoutContext,
+  subject: Subject,
+): Promise<Outcome<PayoutRow['status']>> {
+  const checked = await checkPayout(context, subject);
+  return !checked.ok || hasFinalAnswer(checked.value) ? checked : refused('busy_try_again');
 }
 
 /** The provider said nothing, or less than is known: whatever was the reason to ask is still a reason. */
