@@ -167,9 +167,11 @@ async function backUp(world: World): Promise<void> {
 
 /** All servers end, the database goes back to its backup, and payouts are held. What the provider had told since is sent again. */
 async function restore(world: World, checks: Checks): Promise<void> {
-  const { backup, clock, rails } = world;
+  const { backup, clock, payers, rails } = world;
   if (backup === null) return;
   for (const server of serverNames) world.scheduler.crash(server);
+  // That takes a while.
+  clock.at += 1_000;
   await world.stores.restore(backup.at, clock.at);
   world.fault('database is restored from a backup');
   world.jobs = backup.jobs.map((job) => ({ ...job, isTaken: false }));
@@ -183,15 +185,15 @@ async function restore(world: World, checks: Checks): Promise<void> {
   const known = new Set(
     kept.flatMap((one) => [...one.payouts, ...one.payments]).map(({ reference }) => reference),
   );
-  for (const reference of [...rails.payouts.keys(), ...rails.requests.keys()])
+  const orders = payers.flatMap(({ payouts }) => [...payouts.keys()]);
+  for (const reference of [...orders, ...rails.requests.keys()])
     if (!known.has(reference)) world.lostReferences.add(reference);
 }
 
 /** Two members of staff let payouts go, once the provider has said what became of each. */
 export async function letPayoutsGo(world: World): Promise<void> {
-  const { payoutPauses, payouts } = world.outside;
-  const now = (): number => world.clock.at;
-  await reconcileRestored({ payoutPauses, payouts, secondPayouts: null, now });
+  const { payoutPauses, now } = world.outside;
+  await reconcileRestored(world.outside);
   const pause = await payoutPauses.current();
   if (pause === null || (await payoutPauses.countUnclear(pause.pausedAt)) > 0) return;
   const [maker, checker] = [world.id(4), world.id(4)];

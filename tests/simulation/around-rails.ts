@@ -2,6 +2,7 @@ import { askAboutPayments } from '../../apps/api/use-cases/payment/ask-about-pay
 import { setMaintenance } from '../../apps/api/use-cases/maintenance/maintenance.ts';
 import { askForBalance } from '../../apps/api/use-cases/payout/watch-balance.ts';
 import type { Kept } from './checks.ts';
+import type { PayoutRails } from './payout-rails.ts';
 import type { World } from './world.ts';
 
 /* What happens around the rails: staff close a clearing, the provider runs out of money, an event never comes. */
@@ -19,21 +20,22 @@ export async function closeRail(world: World): Promise<void> {
   await setMaintenance(world.outside, world.id(4), 'instapay', window);
 }
 
-/** The lender's money with the provider is gone, or comes in again. */
+/** The lender's money with one of the providers is gone, or comes in again. */
 export function turnBalance(world: World): void {
-  const { rails } = world;
-  if (rails.isEmpty) return fillUp(world);
-  rails.isEmpty = true;
-  world.fault('provider has no money for payouts');
+  const payer = world.rails.drawn(world.payers) ?? world.payers[0];
+  if (payer.isEmpty) return fillUp(world, payer);
+  payer.isEmpty = true;
+  world.fault('provider has no money for payouts', payer.provider);
 }
 
-function fillUp(world: World): void {
-  world.rails.isEmpty = false;
-  world.tell('the lender sends money to the provider');
+function fillUp(world: World, payer: PayoutRails): void {
+  payer.isEmpty = false;
+  world.tell(`the lender sends money to ${payer.provider}`);
 }
 
 export async function askBalance(world: World): Promise<void> {
-  if (world.rails.isEmpty && world.numbers.below(3) === 0) fillUp(world);
+  const empty = world.rails.drawn(world.payers.filter(({ isEmpty }) => isEmpty));
+  if (empty !== null && world.numbers.below(3) === 0) fillUp(world, empty);
   return world.run('every minute: asks for the balance', askForBalance);
 }
 

@@ -4,7 +4,7 @@ import type { ApplicationRow, SectionRow } from '../../apps/api/ports/customer-s
 import { sealPlaces } from '../../apps/api/ports/seal-places.ts';
 import { sealSection } from '../../apps/api/use-cases/customer-data/section-values.ts';
 import { firstSettings } from '../../apps/api/use-cases/settings/own-settings.ts';
-import type { SimulatedContext } from './world.ts';
+import type { SimulatedContext } from './simulated-context.ts';
 
 export type Borrower = { name: string; customerId: string; signatureId: string };
 

@@ -81,16 +81,16 @@ const mostRounds = 80;
 
 /** Nothing goes wrong any more; everything that was begun is brought to its end. */
 async function comeToRest(world: World): Promise<void> {
-  const { scheduler, rails } = world;
+  const { scheduler, rails, payers } = world;
   world.tell('from here on nothing goes wrong');
   scheduler.isCalm = true;
   rails.isCalm = true;
-  rails.isEmpty = false;
+  for (const payer of payers) Object.assign(payer, { isCalm: true, isEmpty: false });
   scheduler.letAllGo();
   let restingRounds = 0;
   for (let round = 0; round < mostRounds; round += 1) {
     while (await scheduler.step());
-    for (const payout of rails.payouts.values()) if (payout.state === 'pending') payout.state = 'paid';
+    for (const payer of payers) payer.finishAll();
     const request = world.unanswered.shift();
     if (request !== undefined) await world.ask(request);
     if (world.untold.length > 0) await sendEvent(world);

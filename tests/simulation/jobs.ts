@@ -1,8 +1,8 @@
-import { checkPayout, sendPayout } from '../../apps/api/use-cases/payout/send-payout.ts';
+import { checkUntilFinal, sendPayout } from '../../apps/api/use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../../apps/api/use-cases/provider-event/act-on-provider-event.ts';
 import { reconcileRewards } from '../../apps/api/use-cases/rewards/reconcile-rewards.ts';
-import { done, type Outcome, refused } from '../../apps/api/use-cases/write.ts';
-import type { SimulatedContext } from './world.ts';
+import { done, type Outcome } from '../../apps/api/use-cases/write.ts';
+import type { SimulatedContext } from './simulated-context.ts';
 
 export type JobAtWork = {
   jobId: number;
@@ -23,11 +23,8 @@ export async function workOf(
   switch (kind) {
     case 'send-payout':
       return sendPayout(context, { customerId, payoutId });
-    case 'check-payout': {
-      const checked = await checkPayout(context, { customerId, payoutId });
-      const isFinal = !checked.ok || checked.value === 'succeeded' || checked.value === 'failed';
-      return isFinal ? checked : refused('busy_try_again');
-    }
+    case 'check-payout':
+      return checkUntilFinal(context, { customerId, payoutId });
     case 'act-on-provider-event':
       return actOnProviderEvent(context, { provider, eventId });
     case 'reconcile-rewards':

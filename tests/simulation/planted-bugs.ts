@@ -213,6 +213,30 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: '{ amountCentavos: centavos(returnedCentavos + 100), on, reference }',
   },
   {
+    name: 'the second provider is asked where the first gave no answer',
+    file: `${payout}/send-payout.ts`,
+    from: "return { outcome: 'unknown' };",
+    to: "return { outcome: 'failed', failureCode: 'BANK_UNAVAILABLE' };",
+  },
+  {
+    name: 'another provider is asked what became of a payout',
+    file: `${payout}/send-payout.ts`,
+    from: 'filter((one) => provider === null || one.provider === provider)',
+    to: 'filter((one) => provider === null || one.provider !== provider)',
+  },
+  {
+    name: 'money moves to the second provider while the first may still pay',
+    file: `${payout}/settle-payout.ts`,
+    from: "if (answer.outcome === 'failed')",
+    to: "if (answer.outcome === 'failed' || answer.outcome === 'pending')",
+  },
+  {
+    name: 'the money that was set aside is given up and sent by the second provider',
+    file: `${payout}/settle-payout.ts`,
+    from: 'movedToSecond(context, payout, answer.failureCode) ??\n            failedPayout(',
+    to: '{ ...failedPayout(context, customer, payout, loan, answer.failureCode), ...movedToSecond(context, payout, answer.failureCode) } ?? failedPayout(',
+  },
+  {
     name: 'payments whose event did not come are not asked about',
     file: `${payment}/ask-about-payments.ts`,
     from: 'if (provider === null) return 0;',

@@ -1,44 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import { errorTable } from '@luwag/contract/errors';
 import { SeededNumbers } from '@luwag/simulation/seeded-numbers';
-import { defaultPayoutTimes } from '../../apps/api/ports/payout-times.ts';
 import { Unavailable } from '../../apps/api/ports/unavailable.ts';
-import type { Context } from '../../apps/api/use-cases/context.ts';
+import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import type { Outcome } from '../../apps/api/use-cases/write.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { type FaultKind, type FaultTally, noteFault } from './faults.ts';
 import { type JobAtWork, workOf } from './jobs.ts';
-import { portOf } from './port-of.ts';
-import { Rails } from './rails.ts';
+import { PayoutRails } from './payout-rails.ts';
+import { Rails, railsName, secondName } from './rails.ts';
+import { openContext, type SimulatedContext } from './simulated-context.ts';
 import { watchedPayouts } from './watched-payouts.ts';
 import { Scheduler, type ServerName, serverNames, type Task } from './scheduler.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { KeptJob, StorePort, Stores } from './stores.ts';
-
-/** What the use cases of a history may ask for. */
-export type SimulatedContext = Pick<
-  Context,
-  | StorePort
-  | 'personalData'
-  | 'institutions'
-  | 'products'
-  | 'maintenance'
-  | 'randomness'
-  | 'sms'
-  | 'payouts'
-  | 'secondPayouts'
-  | 'payoutTimes'
-  | 'collections'
-  | 'identity'
-  | 'publicOrigin'
-  | 'now'
-  | 'lenderRules'
-  | 'supportMessageRepository'
-  | 'waitlistEntries'
-  | 'installBonus'
-  | 'facebookBonus'
->;
+import type { KeptJob, Stores } from './stores.ts';
 
 /** One request of a borrower. It keeps its key until it was answered. */
 export type Request = {
@@ -50,23 +25,12 @@ export type Request = {
 /** What the provider will tell, or has told and may tell again. */
 export type TrueEvent = {
   eventId: string;
+  /** Who tells it. */
+  provider: string;
   body: string;
   toldAt: number | null;
   /** Of an event that does not come: the reference of its payment, which the product has to ask about. */
   lostFor?: string | null;
-};
-
-const identity: Context['identity'] = {
-  productName: 'Luwag',
-  corporateName: 'Sample Lending Inc.',
-  secRegistrationNumber: 'CS000000000',
-  certificateOfAuthorityNumber: '0000',
-  hotLine: '0',
-  serviceEmail: 'help@luwag.example',
-  website: 'luwag.example',
-  address: 'Manila',
-  grievanceOfficer: 'Sample Officer',
-  grievanceEmail: 'grievance@luwag.example',
 };
 
 /** A Saturday at noon in Manila. */
@@ -78,6 +42,8 @@ export class World {
   readonly clock = { at: beginsAt };
   readonly scheduler: Scheduler;
   readonly rails: Rails;
+  /** The providers of payouts, in the order in which they are asked; some lenders have one only. */
+  readonly payers: readonly [PayoutRails, ...PayoutRails[]];
   readonly story: string[] = [];
   borrowers: Borrower[] = [];
   jobs: JobAtWork[] = [];
@@ -107,32 +73,43 @@ export class World {
     this.ids = new SeededNumbers(~seed);
     const onFault = (kind: FaultKind, about: string): void => this.fault(kind, about);
     this.scheduler = new Scheduler(this.numbers, onFault);
-    this.rails = new Rails(this.numbers, () => this.clock.at, onFault);
-    this.context = {
-      ...stores.ports,
-      ...stores.steady,
+    const now = (): number => this.clock.at;
+    this.rails = new Rails(this.numbers, now, onFault);
+    const payerOf = (provider: string, isSecond: boolean): PayoutRails =>
+      new PayoutRails({ provider, isSecond, numbers: this.numbers, now, onFault });
+    const second = this.numbers.below(3) > 0 ? payerOf(secondName, true) : null;
+    this.payers = [payerOf(railsName, false), ...(second === null ? [] : [second])];
+    const watched = (payer: PayoutRails) =>
+      watchedPayouts(payer.port(), {
+        ports: stores.ports,
+        payers: this.payers,
+        bugs: this.bugs,
+        onOrder: (provider, reference) => this.noteOrder(provider, reference),
+      });
+    this.context = openContext({
+      stores,
+      rails: this.rails,
+      payouts: watched(this.payers[0]),
+      secondPayouts: second === null ? null : watched(second),
       randomness: {
         uuid: () => this.id(4),
         orderedUuid: () => this.id(7),
         secret: () => `secret-${(this.idCount += 1)}`,
         digits: (length) => Array.from({ length }, () => String(this.ids.below(10))).join(''),
       },
-      // No text message is part of a history.
-      sms: { send: async () => [], report: async () => 'unknown' },
-      payouts: watchedPayouts(this.rails.payoutProvider, stores.ports, this.bugs),
-      secondPayouts: null,
-      payoutTimes: defaultPayoutTimes,
-      collections: this.rails.collections,
-      identity,
-      publicOrigin: 'https://luwag.example',
-      now: () => this.clock.at,
-      lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 90 },
-      // No history has photos, bonuses or a waiting list.
-      supportMessageRepository: portOf('supportMessageRepository', {}),
-      waitlistEntries: portOf('waitlistEntries', {}),
-      installBonus: { couponCentavos: 0, stepCentavos: 0 },
-      facebookBonus: { stepCentavos: 0 },
-    };
+      now,
+    });
+  }
+
+  /** Which of two ways led an order to the second provider. */
+  private noteOrder(provider: string, reference: string): void {
+    if (provider !== secondName) return;
+    this.fault(
+      isMovedReference(reference)
+        ? 'second provider is asked after a definite no'
+        : 'second provider is asked since the first has no money',
+      reference,
+    );
   }
 
   async begin(): Promise<void> {
@@ -269,7 +246,7 @@ export class World {
     const outside = <Port extends object>(port: Port): Port => this.scheduler.turns(port, task, false);
     const { store, directory, providerEvents, payoutPauses, closes, suspense, payoutBalance, staff } =
       this.context;
-    const { payouts, collections } = this.context;
+    const { payouts, secondPayouts, collections } = this.context;
     return {
       ...this.context,
       store: database(store),
@@ -281,6 +258,7 @@ export class World {
       payoutBalance: database(payoutBalance),
       staff: database(staff),
       payouts: outside(payouts),
+      secondPayouts: secondPayouts === null ? null : outside(secondPayouts),
       collections: outside(collections),
     };
   }

@@ -5,6 +5,12 @@ import type { Context } from '../context.ts';
 import type { ProvidersContext } from './payout-providers.ts';
 import { notHeld } from './payout-hold.ts';
 
+/** What a reference of the second provider has more than the first's. */
+const secondTry = '-2';
+
+/** Whether a payout took the place of one that the first provider had refused. */
+export const isMovedReference = (reference: string): boolean => reference.endsWith(secondTry);
+
 export type SecondContext = ProvidersContext & Pick<Context, 'personalData' | 'randomness' | 'now'>;
 
 /**
@@ -28,7 +34,7 @@ export function movedToSecond(
     ...payout,
     ...notHeld,
     payoutId,
-    reference: `${payout.reference}-2`,
+    reference: `${payout.reference}${secondTry}`,
     provider: second.provider,
     status: 'requested',
     accountSealed: personalData.seal(sealPlaces.payoutAccount(payoutId), destination.toString()),
