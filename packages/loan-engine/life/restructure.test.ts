@@ -65,6 +65,7 @@ describe('a restructure', () => {
     ]);
     book.keep(accrueThrough(book.loan, day(35)));
     expect(book.loan.interestAccruedCentavos).toBe(5000);
+    expect(book.loan.terms).toEqual(paidOutLoan().loan.terms);
   });
 
   it('broken, charges lateness on what was missed from then on, and nothing for the days before', () => {

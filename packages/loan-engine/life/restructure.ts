@@ -13,7 +13,6 @@ import {
   zeroCentavos,
   type Centavos,
 } from '../money/money.ts';
-import { ppm } from '../money/rate.ts';
 import { installmentAmount } from '../pricing/fees-timing.ts';
 import type { Installment } from '../pricing/quote.ts';
 import { accept, refuse, type Result } from '../result.ts';
@@ -88,7 +87,6 @@ export function agreeRestructure(
   return accept({
     loan: {
       ...relieved,
-      terms: { ...terms, dailyInterestPpm: ppm(0) },
       dueOn: lastDueOn,
       schedule: planSchedule(relieved, owedCentavos, request),
       adjustments: {

@@ -190,10 +190,12 @@ export function scheduleWithoutInterest(loan: Loan, waivedCentavos: Centavos): r
 }
 
 /**
- * The principal that bears interest on a day: what is lent and not yet due, an overdue part bearing the late charge instead.
+ * The principal that bears interest on a day: what is lent and not yet due, an overdue part bearing the late charge instead. None in a
+ * plan, which stops interest; the loan keeps the terms that it was taken on.
  * Units: centavos. Errors: none. Source: rulings 21 and 22.
  */
 export function interestBearingPrincipal(loan: Loan, on: LocalDate): Centavos {
+  if (adjustmentsOf(loan).restructure !== undefined) return zeroCentavos;
   const toCome = loan.schedule.filter((installment) => installment.dueOn >= on);
   const notYetDue = sumCentavos(toCome.map((installment) => installment.principalCentavos));
   return minCentavos(notYetDue, outstandingPrincipal(loan));
