@@ -14,7 +14,7 @@ import {
   takeLoan,
 } from './operations.ts';
 import { serverNames } from './scheduler.ts';
-import { answerStep, askToCancel, takeStep } from './staff-steps.ts';
+import { answerStep, askStaff, takeStep } from './staff-steps.ts';
 import type { World } from './world.ts';
 
 const dayMs = 86_400_000;
@@ -42,9 +42,9 @@ const choices = [
   ...many(1, 'close rail'),
   ...many(1, 'turn balance'),
   ...many(4, 'ask balance'),
-  ...many(4, 'ask to cancel'),
-  ...many(24, 'take step'),
-  ...many(16, 'answer step'),
+  ...many(8, 'ask staff'),
+  ...many(28, 'take step'),
+  ...many(24, 'answer step'),
 ] as const;
 
 function many<const T extends string>(count: number, one: T): readonly T[] {
@@ -102,8 +102,8 @@ export async function act(world: World, checks: Checks): Promise<void> {
       return turnBalance(world);
     case 'ask balance':
       return askBalance(world);
-    case 'ask to cancel':
-      return askToCancel(world, borrower);
+    case 'ask staff':
+      return askStaff(world, borrower);
     case 'take step':
       return takeStep(world, borrower);
     case 'answer step':

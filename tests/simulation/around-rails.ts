@@ -1,7 +1,9 @@
 import { askAboutPayments } from '../../apps/api/use-cases/payment/ask-about-payments.ts';
 import { setMaintenance } from '../../apps/api/use-cases/maintenance/maintenance.ts';
 import { askForBalance } from '../../apps/api/use-cases/payout/watch-balance.ts';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import type { Kept } from './checks.ts';
+import type { FaultKind } from './faults.ts';
 import type { PayoutRails } from './payout-rails.ts';
 import type { World } from './world.ts';
 
@@ -43,14 +45,31 @@ export function askPayments(world: World): Promise<void> {
   return world.run('every minute: asks about payments', (context) => askAboutPayments(context, { most: 50 }));
 }
 
+/** What became of loans, each told once. */
+export function noteEnds(world: World, kept: readonly Kept[]): void {
+  for (const { loans } of kept)
+    for (const loan of loans) {
+      const { status, loanId } = loan;
+      const { recoveredCentavos, restructure } = adjustmentsOf(loan);
+      if (status === 'written-off' || status === 'recovered') noteOnce(world, 'loan is written off', loanId);
+      if (recoveredCentavos > 0) noteOnce(world, 'money comes in on a loan written off', loanId);
+      if (status === 'recovered') noteOnce(world, 'loan written off is recovered in full', loanId);
+      if (restructure !== undefined) noteOnce(world, 'loan gets a payment plan', loanId);
+    }
+}
+
+function noteOnce(world: World, kind: FaultKind, about: string): void {
+  const note = `${kind} ${about}`;
+  if (world.noted.has(note)) return;
+  world.noted.add(note);
+  world.fault(kind, about);
+}
+
 /** Payouts that wait, each told once for each reason. */
 export function noteHolds(world: World, kept: readonly Kept[]): void {
   for (const { reference, heldFor } of kept.flatMap(({ payouts }) => payouts)) {
-    if (heldFor === null || world.held.has(`${reference} ${heldFor}`)) continue;
-    world.held.add(`${reference} ${heldFor}`);
-    world.fault(
-      heldFor === 'balance' ? 'payout waits for money' : 'payout waits for its clearing',
-      reference,
-    );
+    if (heldFor === null) continue;
+    const kind = heldFor === 'balance' ? 'payout waits for money' : 'payout waits for its clearing';
+    noteOnce(world, kind, reference);
   }
 }

@@ -1,10 +1,10 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { type AccountCode, accounts } from '@luwag/loan-engine/ledger/accounts';
-import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import { adjustmentsOf, writtenOff } from '@luwag/loan-engine/loan/loan-adjustments';
 import { balanceDifferences, loanBalances } from '@luwag/loan-engine/ledger/loan-balances';
 import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
-import { isOutstanding, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
+import { isFinal, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
 import { coherenceBreaks } from '../../apps/api/use-cases/reconciliation/coherence-breaks.ts';
 import type { Snapshot } from '../../apps/api/ports/customer-store.ts';
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
@@ -53,6 +53,7 @@ export class Checks {
       this.checked.set(place, lists);
       this.checkLedger(one);
       this.checkLoans(one);
+      this.checkSteps(one);
       this.checkMoney(one);
       this.checkCoherence(one);
     }
@@ -91,9 +92,9 @@ export class Checks {
   }
 
   private checkLoans({ loans, customer }: Kept): void {
-    // A loan that opens again, because its payment was taken back, may stand beside a newer one.
+    // A loan that opens again, because its payment was taken back, may stand beside a newer one; so may a loss that is claimed again.
     const outstanding = loans.filter(
-      (loan) => isOutstanding(loan.status) && (adjustmentsOf(loan).reopenedOn ?? null) === null,
+      (loan) => !isFinal(loan.status) && (adjustmentsOf(loan).reopenedOn ?? null) === null,
     );
     assertThat(outstanding.length <= 1, 'I14 one loan at a time');
     for (const { loanId, status, principalCentavos, principalPaidCentavos } of loans) {
@@ -103,6 +104,32 @@ export class Checks {
       if (before !== undefined)
         assertThat(reaches(before, status), `I19 a loan went from ${before} to ${status}`);
       this.statuses.set(loanId, status);
+    }
+  }
+
+  /** What a lender gives up was confirmed by a second person, and of a loss comes back no more than it was. */
+  private checkSteps({ loans, requests, entries }: Kept): void {
+    for (const loan of loans) {
+      const { loanId, status } = loan;
+      const isConfirmed = (step: string): boolean =>
+        requests.some(
+          (row) => row.loanId === loanId && row.status === 'done' && row.details['step'] === step,
+        );
+      const adjustments = adjustmentsOf(loan);
+      const { recoveredCentavos, restructure, refundedCentavos = 0 } = adjustments;
+      const isLost = status === 'written-off' || status === 'recovered';
+      assertThat(!isLost || isConfirmed('write-off'), 'a loss takes two people');
+      assertThat(recoveredCentavos <= writtenOff(adjustments), 'no more is recovered than was lost');
+      assertThat(refundedCentavos === 0 || isConfirmed('refund-credit'), 'a refund takes two people');
+      if (restructure === undefined) continue;
+      assertThat(isConfirmed('agree-restructure'), 'a plan takes two people');
+      const isCharged = entries.some(
+        (entry) =>
+          entry.loanId === loanId &&
+          entry.kind === 'interest-accrued' &&
+          entry.businessOn > restructure.agreedOn,
+      );
+      assertThat(!isCharged, 'I16 a plan charges no interest');
     }
   }
 

@@ -4,8 +4,8 @@ import { canonicalJson } from './canonical-json.ts';
 import { Checks, type Kept } from './checks.ts';
 import type { FaultTally } from './faults.ts';
 import { act, letPayoutsGo } from './act.ts';
-import { askPayments, noteHolds } from './around-rails.ts';
-import { askProvider, repeatAll, sendEvent } from './operations.ts';
+import { askPayments, noteEnds, noteHolds } from './around-rails.ts';
+import { askProvider, closeDay, repeatAll, sendEvent, takeLoan } from './operations.ts';
 import { railsName } from './rails.ts';
 import type { Stores } from './stores.ts';
 import { World } from './world.ts';
@@ -21,6 +21,7 @@ export type HistoryResult = {
 };
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 const hourMs = 61 * minuteMs;
 
 /** Lives one history, checks it after every step, and at its end when everything that was under way is done. */
@@ -32,6 +33,7 @@ export async function runHistory({ seed, length, stores, tally }: HistoryOptions
   const hash = createHash('sha256');
   try {
     await world.begin();
+    if (world.numbers.below(3) === 0) await beginLate(world);
     for (let count = 0; count < length; count += 1) {
       await act(world, checks);
       const steps = world.numbers.below(2) === 0 ? 1_000 : world.numbers.below(8);
@@ -39,6 +41,7 @@ export async function runHistory({ seed, length, stores, tally }: HistoryOptions
       await world.relay();
       const kept = await checks.look();
       noteHolds(world, kept);
+      noteEnds(world, kept);
       checks.check(kept);
     }
     await comeToRest(world);
@@ -75,6 +78,30 @@ function entryOf(entry: EntryRow): string {
     reversalOf,
     lines,
   ]);
+}
+
+/** A borrower begins with a loan that is long overdue, since getting there would take a whole history. */
+async function beginLate(world: World): Promise<void> {
+  const { scheduler, payers, clock, borrowers } = world;
+  const calm = [scheduler, world.rails, ...payers];
+  for (const one of calm) one.isCalm = true;
+  const [borrower] = borrowers;
+  if (borrower !== undefined) await takeLoan(world, borrower, false);
+  for (let round = 0; round < 2; round += 1) {
+    while (await scheduler.step());
+    await world.relay();
+    for (const job of world.jobs) {
+      await world.work(job);
+      while (await scheduler.step());
+    }
+    for (const payer of payers) payer.finishAll();
+    await askProvider(world);
+  }
+  while (await scheduler.step());
+  clock.at += (45 + world.numbers.below(60)) * dayMs;
+  await closeDay(world);
+  while (await scheduler.step());
+  for (const one of calm) one.isCalm = false;
 }
 
 const mostRounds = 80;

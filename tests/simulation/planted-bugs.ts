@@ -237,6 +237,30 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: '{ ...failedPayout(context, customer, payout, loan, answer.failureCode), ...movedToSecond(context, payout, answer.failureCode) } ?? failedPayout(',
   },
   {
+    name: 'a plan goes on charging interest',
+    file: `${engine}/loan/schedule.ts`,
+    from: 'if (adjustmentsOf(loan).restructure !== undefined) return zeroCentavos;',
+    to: '',
+  },
+  {
+    name: 'one person writes a loan off',
+    file: 'packages/contract/endpoints/staff/approval-rules.ts',
+    from: "'write-off': { makers: ['collections', 'finance', 'admin'], checkers: ['finance', 'admin'], alone: null },",
+    to: "'write-off': { makers: ['collections', 'finance', 'admin'], checkers: ['finance', 'admin'], alone: { roles: ['collections', 'finance'], limit: 'unlimited' } },",
+  },
+  {
+    name: 'a loss leaves its interest among what is owed',
+    file: `${engine}/life/write-off.ts`,
+    from: 'writtenOffInterestCentavos: outstandingInterest(accrued.loan),',
+    to: 'writtenOffInterestCentavos: adjustmentsOf(accrued.loan).writtenOffInterestCentavos,',
+  },
+  {
+    name: 'money on a loan written off is booked and its claim stays',
+    file: `${engine}/life/write-off.ts`,
+    from: 'recoveredCentavos: addCentavos(adjustments.recoveredCentavos, recoveredCentavos),',
+    to: 'recoveredCentavos: adjustments.recoveredCentavos,',
+  },
+  {
     name: 'payments whose event did not come are not asked about',
     file: `${payment}/ask-about-payments.ts`,
     from: 'if (provider === null) return 0;',

@@ -65,7 +65,8 @@ export function openContext({ stores, rails, ...parts }: Parts): SimulatedContex
     collections: rails.collections,
     identity,
     publicOrigin: 'https://luwag.example',
-    lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 90 },
+    // Early, so that histories get there.
+    lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 30 },
     // No history has photos, bonuses or a waiting list.
     supportMessageRepository: portOf('supportMessageRepository', {}),
     waitlistEntries: portOf('waitlistEntries', {}),

@@ -1,4 +1,7 @@
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { approvalRules } from '@luwag/contract/endpoints/staff/approval-rules';
+import { planInstallments, planPeriodDays } from '@luwag/contract/endpoints/request/request-answer';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import { addDays, daysBetween, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { waivableCharges } from '@luwag/loan-engine/life/waive-charges';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
@@ -18,6 +21,11 @@ import type { World } from './world.ts';
 /* What members of staff do with the money of a loan. One proposes a step, another one confirms it. */
 
 /** What an agent does with a cancellation always takes two; so does much of what finance does. */
+const collector: Staff = {
+  staffId: '00000000-0000-4000-8000-00000000000d',
+  name: 'Collector',
+  role: 'collections',
+};
 const agent: Staff = { staffId: '00000000-0000-4000-8000-00000000000c', name: 'Agent', role: 'agent' };
 const staff: readonly [Staff, Staff] = [
   { staffId: '00000000-0000-4000-8000-00000000000a', name: 'Maker', role: 'finance' },
@@ -25,47 +33,76 @@ const staff: readonly [Staff, Staff] = [
 ];
 const reason = 'as the borrower asked';
 
-/** A borrower asks to give the money back in the first days. */
-export async function askToCancel(world: World, { customerId, name }: Borrower): Promise<void> {
+/** A borrower asks for what a person carries out: to give the money back in the first days, for a plan, or for credit. */
+export async function askStaff(world: World, { customerId, name }: Borrower): Promise<void> {
   const { store, now } = world.outside;
   const { loans, payouts } = await store.load({ customerId, parts: ['loans', 'payouts'] });
-  const loan = loans.find((one) => cancellationOf(one, payouts, now()) !== null);
-  if (loan === undefined) return;
+  const wishes = loans.flatMap((loan) => {
+    const { loanId } = loan;
+    const installments = planInstallments[world.numbers.below(planInstallments.length)];
+    return [
+      ...(cancellationOf(loan, payouts, now()) === null ? [] : [{ kind: 'cancellation', loanId } as const]),
+      ...(loan.status === 'active' ? [{ kind: 'hardship', loanId, installments } as const] : []),
+      ...(refundable(loan) > 0 ? many(6, { kind: 'refund', loanId } as const) : []),
+    ];
+  });
+  const body = world.rails.drawn(wishes);
+  if (body === null) return;
+  if (body.kind === 'refund') world.fault('borrower asks for credit back', name);
   const key = world.id(4);
-  const body = { kind: 'cancellation', loanId: loan.loanId } as const;
   const caller = { kind: 'system', customerId } as const;
   await world.ask({
-    about: `${name} asks to cancel`,
+    about: `${name} asks staff: ${body.kind}`,
     key,
     work: (context) => sendRequest(context, caller, body, key),
   });
 }
+
+/** What is seldom possible is the likeliest then. */
+const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
 type Facts = Snapshot<'loans' | 'payouts' | 'payments' | 'requests'>;
 
 /** The steps that fit a borrower's loans as they stand. */
 function stepsFor(world: World, facts: Facts): { loan: LoanRow; action: LoanAction }[] {
   return facts.loans.flatMap((loan) =>
-    [cancelOf(world, facts, loan), waiverOf(world, loan), refundOf(loan), reversalOf(world, facts, loan)]
+    [
+      cancelOf(world, facts, loan),
+      waiverOf(world, loan),
+      refundOf(facts, loan),
+      reversalOf(world, facts, loan),
+      planOf(world, facts, loan),
+      ...many(5, writeOffOf(world, loan)),
+    ]
       .filter((action) => action !== null)
       .map((action) => ({ loan, action })),
   );
 }
 
-function cancelOf(world: World, { payouts, requests }: Facts, loan: LoanRow): LoanAction | null {
-  const request = requests.find(
-    (row) => row.kind === 'cancellation' && row.status === 'open' && row.loanId === loan.loanId,
-  );
+/** The borrower's own request of a kind that an action carries out. */
+function openRequest(
+  { requests }: Facts,
+  kind: RequestRow['kind'],
+  { loanId }: LoanRow,
+): RequestRow | undefined {
+  return requests.find((row) => row.kind === kind && row.status === 'open' && row.loanId === loanId);
+}
+
+const named = (request: RequestRow | undefined): { requestId?: string } =>
+  request === undefined ? {} : { requestId: request.requestId };
+
+function cancelOf(world: World, facts: Facts, loan: LoanRow): LoanAction | null {
+  const { payouts } = facts;
+  const request = openRequest(facts, 'cancellation', loan);
   const window = cancellationOf(loan, payouts, request?.createdAt ?? world.clock.at);
   if (window === null) return null;
-  const asked = request === undefined ? {} : { requestId: request.requestId };
   const returnedCentavos = window.returnCentavos;
   return {
     kind: 'cancel',
     returnedCentavos,
     reference: `DESK ${world.handedBack.size + 1}`,
     reason,
-    ...asked,
+    ...named(request),
   };
 }
 
@@ -84,9 +121,31 @@ function waiverOf(world: World, loan: LoanRow): LoanAction | null {
   return { kind: 'waive-charges', ...parts, feeCentavos: 0, waiverReason: 'goodwill', reason };
 }
 
-function refundOf(loan: LoanRow): LoanAction | null {
+function refundOf(facts: Facts, loan: LoanRow): LoanAction | null {
   const amountCentavos = refundable(loan);
-  return amountCentavos > 0 ? { kind: 'refund-credit', amountCentavos, reason } : null;
+  if (amountCentavos <= 0) return null;
+  return { kind: 'refund-credit', amountCentavos, reason, ...named(openRequest(facts, 'refund', loan)) };
+}
+
+/** Mostly for who asked for one. */
+function planOf(world: World, facts: Facts, loan: LoanRow): LoanAction | null {
+  const request = openRequest(facts, 'hardship', loan);
+  const isOffered = request !== undefined || world.numbers.below(4) === 0;
+  const isPossible = loan.status === 'active' && adjustmentsOf(loan).restructure === undefined;
+  const installments = planInstallments[world.numbers.below(planInstallments.length)] ?? 2;
+  if (!isOffered || !isPossible) return null;
+  const today = manilaDateOf(world.clock.at);
+  const dueOns = Array.from({ length: installments }, (_, index) =>
+    addDays(today, planPeriodDays * (index + 1)),
+  );
+  return { kind: 'agree-restructure', dueOns, reason, ...named(request) };
+}
+
+/** What is long overdue is the lender's loss. */
+function writeOffOf({ outside, clock }: World, { status, dueOn }: LoanRow): LoanAction | null {
+  if (status !== 'active' || dueOn === null) return null;
+  const overdueDays = daysBetween(dueOn, manilaDateOf(clock.at));
+  return overdueDays < outside.lenderRules.leastOverdueDays ? null : { kind: 'write-off', reason };
 }
 
 /** Staff see at the provider that a payment did not stay, perhaps before its event comes. */
@@ -111,7 +170,7 @@ export async function takeStep(world: World, { customerId, name }: Borrower): Pr
   const step = world.rails.drawn(stepsFor(world, facts));
   if (step === null) return;
   const { action, loan } = step;
-  const maker = action.kind === 'cancel' && world.numbers.below(2) > 0 ? agent : staff[0];
+  const maker = makerOf(world, action);
   const shownOwedCentavos = await owedAfter(world, { customerId, loanId: loan.loanId }, action);
   if (shownOwedCentavos === null) return;
   if (action.kind === 'cancel') {
@@ -123,8 +182,20 @@ export async function takeStep(world: World, { customerId, name }: Borrower): Pr
   await world.ask({
     about: `${maker.name} of staff: ${action.kind} for ${name}`,
     key,
-    work: (context) => performLoanAction(context, maker, { customerId, loanId: loan.loanId }, body, key),
+    work: async (context) => {
+      const taken = await performLoanAction(context, maker, { customerId, loanId: loan.loanId }, body, key);
+      const isDone = taken.ok && taken.value.outcome === 'done';
+      if (isDone && approvalRules[action.kind].alone === null)
+        world.bugs.push(new Error('one person did what takes two'));
+      return taken;
+    },
   });
+}
+
+function makerOf(world: World, { kind }: LoanAction): Staff {
+  if (kind === 'agree-restructure') return collector;
+  if (world.numbers.below(2) === 0) return staff[0];
+  return kind === 'cancel' ? agent : kind === 'write-off' ? collector : staff[0];
 }
 
 /** What is owed afterwards, as a preview shows it; null where the step is refused. */
@@ -145,7 +216,8 @@ export async function answerStep(world: World): Promise<void> {
   const found = world.rails.drawn(await waitingSteps(world));
   if (found === null) return;
   const { waiting, customerId, name } = found;
-  const maker = [agent, ...staff].find(({ staffId }) => isProposedBy(waiting, staffId)) ?? staff[0];
+  const maker =
+    [agent, collector, ...staff].find(({ staffId }) => isProposedBy(waiting, staffId)) ?? staff[0];
   const checker = staff[1];
   const isOwn = world.numbers.below(3) === 0;
   const isRefused = world.numbers.below(6) === 0;

@@ -53,8 +53,8 @@ export class World {
   unanswered: Request[] = [];
   /** What borrowers handed back at the lender's desk, by the number it was taken under. */
   readonly handedBack = new Map<string, number>();
-  /** Payouts that were seen to wait, with the reason. */
-  readonly held = new Set<string>();
+  /** What was seen of payouts and loans, each told once. */
+  readonly noted = new Set<string>();
   /** Orders and requests that a restored database no longer knows. */
   readonly lostReferences = new Set<string>();
   backup: { at: number; jobs: readonly JobAtWork[]; answers: World['answers'] } | null = null;
