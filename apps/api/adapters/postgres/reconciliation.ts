@@ -12,6 +12,10 @@ import { toRow } from './row-mapping.ts';
 /** A job of no customer waits in the outbox under this id. */
 const noCustomer = '00000000-0000-0000-0000-000000000000';
 
+/** A break that was gone, or that a person closed with other sums: what they looked at was less, or more. */
+const isFoundAnew = `(b.state = 'gone' OR b.state = 'closed' AND ROW (b.booked_centavos, b.listed_centavos, b.settled_centavos)
+            IS DISTINCT FROM ROW (excluded.booked_centavos, excluded.listed_centavos, excluded.settled_centavos))`;
+
 const statements = {
   ask: {
     name: 'reconciliation-ask',
@@ -88,8 +92,11 @@ const statements = {
       ON CONFLICT (provider, kind, direction, subject) DO UPDATE
         SET booked_centavos = excluded.booked_centavos, listed_centavos = excluded.listed_centavos,
           settled_centavos = excluded.settled_centavos, seen_at = excluded.seen_at,
-          state = CASE b.state WHEN 'gone' THEN 'open' ELSE b.state END,
-          closed_at = CASE b.state WHEN 'gone' THEN NULL ELSE b.closed_at END`,
+          state = CASE WHEN ${isFoundAnew} THEN 'open' ELSE b.state END,
+          closed_at = CASE WHEN ${isFoundAnew} THEN NULL ELSE b.closed_at END,
+          closed_by = CASE WHEN ${isFoundAnew} THEN NULL ELSE b.closed_by END,
+          closed_by_name = CASE WHEN ${isFoundAnew} THEN NULL ELSE b.closed_by_name END,
+          reason = CASE WHEN ${isFoundAnew} THEN NULL ELSE b.reason END`,
   },
   end: {
     name: 'reconciliation-end',

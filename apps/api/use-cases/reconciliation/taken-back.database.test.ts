@@ -167,6 +167,23 @@ describe('money that a settlement file says was taken back', () => {
     expect([await kindsOf(refunded), await kindsOf(passedOn)]).toEqual([[], []]);
   });
 
+  test('in a further part after a person closed its break is a break again, and the same sum is not', async () => {
+    const payment = given(await paid(1));
+    const partOf = (sum: number, day: number) =>
+      takenBackRow('REFUND', { ...payment, amountCentavos: centavos(sum) }, addDays(on, day));
+    await send([payment], [partOf(10_000, 2)]);
+    const [found] = await breaksOf(payment);
+    value(
+      await closeBreak(context, checker, found?.breakId ?? '', 'the provider gave back a fee of its own'),
+    );
+    value(await compare());
+    expect(await kindsOf(payment)).toEqual([]);
+    await send([], [partOf(20_000, 3)]);
+    expect(await breaksOf(payment)).toMatchObject([
+      { breakId: found?.breakId, kind: 'refunded-at-provider', settledCentavos: 30_000 },
+    ]);
+  });
+
   test('twice, or in part of what is reversed here, is a break of its own', async () => {
     const [twice, part] = await paid(2);
     if (twice === undefined || part === undefined) throw new Error('not paid');
