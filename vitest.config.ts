@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'clock',
           include: ['tests/**/*.clock.ts'],
-          globalSetup: ['tests/journeys/filled-sandbox.ts'],
+          globalSetup: ['tests/database-server.ts', 'tests/journeys/filled-sandbox.ts'],
           setupFiles: ['tests/journeys/own-product.ts', 'tests/journeys/failure-record.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

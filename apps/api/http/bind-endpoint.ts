@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { bearerOf, callerOfRequest } from './bearer.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Authentication, HandlerAnswer, RequestContext, StaffCaller } from './handler.ts';
-import { MalformedRequest, parseHostileQuery, refuseNull } from './hostile-json.ts';
+import { MalformedRequest, parseHostileQuery, refuseNulls } from './hostile-json.ts';
 import { sendRefusal } from './refusal.ts';
 import { sendCompressed } from './send-compressed.ts';
 import type { Partner } from '../use-cases/partner/partner-keys.ts';
@@ -212,10 +212,11 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   if ((endpoint.body === undefined) !== (request.body === undefined || request.body === null)) {
     throw new MalformedRequest();
   }
-  const { body } = request;
-  const params = request.params as Readonly<Record<string, string>>;
-  for (const value of Object.values(params)) refuseNull(value);
-  return parseInput(endpoint, { params, query: parseHostileQuery(request.raw.url ?? ''), body });
+  const { params, body } = request;
+  const input = parseInput(endpoint, { params, query: parseHostileQuery(request.raw.url ?? ''), body });
+  // A field that says itself which characters it takes was asked first: it names the field.
+  if (input.ok) refuseNulls(input.value);
+  return input;
 }
 
 /** An answer that breaks its own description is a bug: it is kept back, and the log names the places, not the values. */

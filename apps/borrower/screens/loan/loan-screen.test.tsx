@@ -40,7 +40,7 @@ test('the rules of every agreement are there in full, the credit of the borrower
   serveAnswers({ 'GET /api/loans': { today: '2026-11-21', loans: [] } });
   await renderScreen(route);
   await screen.findByRole('heading', { name: 'The full text' });
-  expect(screen.getByText(/we use it on the due date to pay what falls due then/)).not.toBeNull();
+  expect(screen.getByText(/we use it on a due date to pay what is due/)).not.toBeNull();
   expect(document.querySelectorAll('.layered-full details')).toHaveLength(18);
 });
 

@@ -10,7 +10,7 @@ import { startObjectStore, type TestObjectStore } from '../object-store.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
-/* Two processes with nothing in common but the database, the keys and the bucket agree within a second. */
+/* Two processes with nothing in common but the database, the keys and the bucket agree within a second, timed while no other test runs. */
 
 const agreeWithinMs = 1_000;
 let database: TestDatabase;
