@@ -26,7 +26,7 @@ const fingerprints: Record<AgreedText, Record<string, Record<string, string>>> =
   terms: {
     '2026-11': { 'en-US': '690682af9f141caa', 'fil-PH': 'fb5a8d9d6eda18c8', 'hi-IN': '8fcea8c8f2fbaff5' },
     '2026-11-26': { 'en-US': '51b05053f62ee744', 'fil-PH': 'e05e1c4eab108fff', 'hi-IN': '25a50a15a60f35db' },
-    '2026-11-27': { 'en-US': '7c7a624ab5e837a4', 'fil-PH': '62971c7a1fa3638d', 'hi-IN': '5926d1f0d6ff0871' },
+    '2026-11-27': { 'en-US': '7c7a624ab5e837a4', 'fil-PH': 'c699c8ef133989d3', 'hi-IN': '5926d1f0d6ff0871' },
   },
 };
 
