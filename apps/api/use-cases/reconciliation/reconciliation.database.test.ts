@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
 import { openPayout } from '../../../../tests/open-payout.ts';
-import { startTestDoubles } from '../../../../tests/provider-doubles.ts';
-import { createRailsContext } from '../../../../tests/rails-context.ts';
-import { createSettledMoney, type PaidLoan } from '../../../../tests/settled-money.ts';
+import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-books.ts';
+import type { PaidLoan } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { checkPayout, sendPayout } from '../payout/send-payout.ts';
 import { askEachNight, askForComparison } from './ask-for-comparison.ts';
 import { closeBreak, getReconciliation } from './breaks.ts';
@@ -17,29 +14,22 @@ import { bookSettlement, keepSettlementFile, listSettlementFiles } from './settl
 
 /* A real database and the double of a provider; each test has its own days. */
 
-let database: TestDatabase;
-let doubles: ProviderDoubles;
-let context: Awaited<ReturnType<typeof createRailsContext>>;
+let books: SettledBooks;
+let context: SettledBooks['context'];
 const [maker, checker] = [newStaff('finance'), newStaff('admin')];
-let money: ReturnType<typeof createSettledMoney>;
+let money: SettledBooks['money'];
 let on = addDays(localDate('2026-11-21'), 10);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  doubles = await startTestDoubles({ now: () => context.clock.at });
-  doubles.events.hold = true;
-  context = await createRailsContext(database, doubles);
-  money = createSettledMoney(database, doubles, context);
+  books = await openSettledBooks();
+  ({ context, money } = books);
 });
 beforeEach(() => {
   // Far enough from the test before that no comparison sees it again.
   on = addDays(on, 30);
-  context.clock.at = startOfDayMs(on) + 3_600_000;
+  books.begin(on);
 });
-afterAll(async () => {
-  await doubles.stop();
-  await database.remove();
-});
+afterAll(() => books.close());
 
 const provider = 'xendit';
 const compare = () => reconcileDay(context, { provider, businessOn: on });
@@ -58,16 +48,19 @@ const fileOf = (payments: readonly PaidLoan[], changes: { moreFee?: number } = {
 
 /** A payout that the provider has paid, and that we know to be paid. */
 async function payOut() {
-  const { subject, payout } = await openPayout(database, context, { status: 'requested', attemptedAt: null });
+  const { subject, payout } = await openPayout(books.database, context, {
+    status: 'requested',
+    attemptedAt: null,
+  });
   await sendPayout(context, subject);
-  doubles.xenditPayouts.settle();
+  books.doubles.xenditPayouts.settle();
   expect(value(await checkPayout(context, subject))).toBe('succeeded');
   return payout;
 }
 
 /** The jobs left for the comparison of this day. */
 async function waitingJobs(): Promise<number> {
-  const rows = await database.database.query<{ count: number }>({
+  const rows = await books.database.database.query<{ count: number }>({
     name: 'test-waiting',
     text: `SELECT count(*) AS count FROM outbox WHERE kind = 'reconcile' AND payload ->> 'on' = '${on}'`,
   });
@@ -101,8 +94,8 @@ describe('the comparison of a day', () => {
     const payout = await payOut();
     const payment = await pay();
     await hear(payment);
-    doubles.xenditPayouts.reverse(payout.reference);
-    doubles.xenditPayments.reverse(payment.paid.paymentId);
+    books.doubles.xenditPayouts.reverse(payout.reference);
+    books.doubles.xenditPayments.reverse(payment.paid.paymentId);
     await compare();
     expect(await openKinds()).toEqual(
       expect.arrayContaining([
@@ -126,7 +119,7 @@ describe('the comparison of a day', () => {
   test('says nothing of a day for which the provider gives no whole list, and stays to be done', async () => {
     await hear(await pay());
     value(await askForComparison({ ...context, now: () => startOfDayMs(addDays(on, 1)) }, maker, on));
-    doubles.host.arrangeFaults('xendit', ['half-answer']);
+    books.doubles.host.arrangeFaults('xendit', ['half-answer']);
     expect(await compare()).toMatchObject({ ok: false, code: 'service_unavailable' });
     const { runs } = value(await getReconciliation(context));
     expect(runs.find(({ businessOn }) => businessOn === on)).toMatchObject({

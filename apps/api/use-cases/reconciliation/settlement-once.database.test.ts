@@ -1,39 +1,29 @@
-import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
+import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
-import { startTestDoubles } from '../../../../tests/provider-doubles.ts';
-import { createRailsContext } from '../../../../tests/rails-context.ts';
-import { createSettledMoney, type PaidLoan } from '../../../../tests/settled-money.ts';
+import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-books.ts';
+import type { PaidLoan } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { closeBreak, getReconciliation } from './breaks.ts';
 import { bookSettlement, keepSettlementFile } from './settlement.ts';
 
 /* The days of two settlement files may overlap, and a server may stop between keeping a file and comparing it. */
 
-let database: TestDatabase;
-let doubles: ProviderDoubles;
-let context: Awaited<ReturnType<typeof createRailsContext>>;
-let money: ReturnType<typeof createSettledMoney>;
+let books: SettledBooks;
+let context: SettledBooks['context'];
+let money: SettledBooks['money'];
 const [maker, checker] = [newStaff('finance'), newStaff('admin')];
 const provider = 'xendit';
 let on = addDays(localDate('2026-11-21'), 10);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  doubles = await startTestDoubles({ now: () => context.clock.at });
-  doubles.events.hold = true;
-  context = await createRailsContext(database, doubles);
-  money = createSettledMoney(database, doubles, context);
+  books = await openSettledBooks();
+  ({ context, money } = books);
 });
 beforeEach(() => {
   on = addDays(on, 30);
-  context.clock.at = startOfDayMs(on) + 3_600_000;
+  books.begin(on);
 });
-afterAll(async () => {
-  await doubles.stop();
-  await database.remove();
-});
+afterAll(() => books.close());
 
 async function paid(): Promise<PaidLoan> {
   const payment = await money.pay(on);

@@ -1,38 +1,28 @@
-import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
+import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
-import { startTestDoubles } from '../../../../tests/provider-doubles.ts';
-import { createRailsContext } from '../../../../tests/rails-context.ts';
-import { createSettledMoney, type PaidLoan, takenBackRow } from '../../../../tests/settled-money.ts';
+import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-books.ts';
+import { type PaidLoan, takenBackRow } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { closeBreak, getReconciliation } from './breaks.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { bookSettlement, keepSettlementFile } from './settlement.ts';
 
-let database: TestDatabase;
-let doubles: ProviderDoubles;
-let context: Awaited<ReturnType<typeof createRailsContext>>;
-let money: ReturnType<typeof createSettledMoney>;
+let books: SettledBooks;
+let context: SettledBooks['context'];
+let money: SettledBooks['money'];
 const [maker, checker] = [newStaff('finance'), newStaff('admin')];
 let on = addDays(localDate('2026-11-21'), 10);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  doubles = await startTestDoubles({ now: () => context.clock.at });
-  doubles.events.hold = true;
-  context = await createRailsContext(database, doubles);
-  money = createSettledMoney(database, doubles, context);
+  books = await openSettledBooks();
+  ({ context, money } = books);
 });
 beforeEach(() => {
   on = addDays(on, 200);
-  context.clock.at = startOfDayMs(on) + 3_600_000;
+  books.begin(on);
 });
-afterAll(async () => {
-  await doubles.stop();
-  await database.remove();
-});
+afterAll(() => books.close());
 
 const provider = 'xendit';
 const compare = () => reconcileDay(context, { provider, businessOn: on });
@@ -64,7 +54,7 @@ async function breaksOf({ paid: { paymentId } }: PaidLoan) {
 const kindsOf = async (payment: PaidLoan) => (await breaksOf(payment)).map(({ kind }) => kind);
 
 async function statusOf({ reference }: PaidLoan): Promise<string | undefined> {
-  const [row] = await database.database.query<{ status: string }>(
+  const [row] = await books.database.database.query<{ status: string }>(
     { name: 'test-payment-status', text: 'SELECT status FROM payment WHERE reference = $1' },
     [reference],
   );
@@ -73,7 +63,7 @@ async function statusOf({ reference }: PaidLoan): Promise<string | undefined> {
 
 /** The provider takes a payment back and tells of it. */
 async function takeBack(payment: PaidLoan): Promise<void> {
-  doubles.xenditPayments.reverse(payment.paid.paymentId);
+  books.doubles.xenditPayments.reverse(payment.paid.paymentId);
   await money.hear(payment, 'reversed');
 }
 
