@@ -72,15 +72,24 @@ async function tapEach(profile: BrowserContext, origin: string, ownTaps: readonl
   if (browser === null) throw new Error('the browser cannot be steered');
   // What an address has stored is told only while a page of it is open.
   await (await profile.newPage()).goto(`${origin}/healthz`);
-  const inHand = await browser.newContext({
-    storageState: await profile.storageState(),
-    userAgent: userAgents.iPhone,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  // Slow phones are measured, not a server that has just started: it has rendered each screen before.
-  for (const { address } of ownTaps) await inHand.request.get(`${origin}${address}`);
+  const storageState = await profile.storageState();
+  const newPhone = () =>
+    browser.newContext({
+      storageState,
+      userAgent: userAgents.iPhone,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+  // Slow phones are measured, not a server that has just started: it has shown each screen to another phone before.
+  const another = await newPhone();
+  const elsewhere = await another.newPage();
+  for (const { address } of ownTaps) {
+    await elsewhere.goto(`${origin}${address}`);
+    await elsewhere.evaluate(untilAtRest);
+  }
+  await another.close();
+  const inHand = await newPhone();
   const page = await inHand.newPage();
   const session = await inHand.newCDPSession(page);
   const rows: Answers[] = [];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../components/link/link.tsx';
 import { Icon, type IconName } from '../components/icon/icon.tsx';
 import type { Tab } from '../routing/screen-route.ts';
 

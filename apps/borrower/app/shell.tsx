@@ -1,6 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import {
   Activity,
+  type ReactNode,
   startTransition,
   use,
   useCallback,
@@ -33,9 +34,9 @@ const DesktopAside = lazyIsland(
 
 /** The frame around every screen. It shows a view only once its code, words and stylesheet are there. */
 export function Shell({ initialView }: { initialView: RouteView }) {
-  const { view, keptViews, tab, isOnTheWay, hasLoadFailed, retry, controls } = useCurrentView(initialView);
+  const { views, hasLoadFailed, retry, controls, following } = useViews(initialView);
+  const { view, keptViews } = views;
   useRouteArrival(view);
-  const { Navigation } = view;
 
   return (
     <IntlProvider
@@ -45,9 +46,10 @@ export function Shell({ initialView }: { initialView: RouteView }) {
       onError={failLoudly}
     >
       <ShellContext value={controls}>
+        <AddressFollower {...following} />
         <div className="shell">
           <DesktopAside />
-          <div className="shell-column" data-route={view.route.name} data-on-the-way={isOnTheWay}>
+          <Column view={view} language={following.language} hasLoadFailed={hasLoadFailed}>
             <ConnectionNotice hasLoadFailed={hasLoadFailed} onRetry={retry} />
             {keptViews.map(({ route, Screen }) => (
               <Activity key={route.name} mode={route.name === view.route.name ? 'visible' : 'hidden'}>
@@ -55,12 +57,28 @@ export function Shell({ initialView }: { initialView: RouteView }) {
                 <HeldTapFollower />
               </Activity>
             ))}
-            {tab && Navigation ? <Navigation current={tab} /> : null}
-          </div>
+          </Column>
           <Toaster />
         </div>
       </ShellContext>
     </IntlProvider>
+  );
+}
+
+type ColumnProps = { view: RouteView; language: Language; hasLoadFailed: boolean; children: ReactNode };
+
+/** Follows a tap at once: the place that was tapped is marked, and nothing of a screen is rendered for that. */
+function Column({ view, language, hasLoadFailed, children }: ColumnProps) {
+  const [wantedPath] = useLocation();
+  const { route, Navigation } = view;
+  const wanted = findRoute(wantedPath).route;
+  const isOnTheWay = !hasLoadFailed && (wanted !== route || language !== view.language);
+  const tab = route.tab && ((isOnTheWay && wanted.tab) || route.tab);
+  return (
+    <div className="shell-column" data-route={route.name} data-on-the-way={isOnTheWay}>
+      {children}
+      {tab && Navigation ? <Navigation current={tab} /> : null}
+    </div>
   );
 }
 
@@ -71,45 +89,16 @@ function HeldTapFollower() {
   return null;
 }
 
-function useCurrentView(initialView: RouteView) {
-  const [wantedPath, navigate] = useLocation();
-  const wantedSearch = useSearch();
-  // The picture that answers a tap comes before the work that the tap asks for.
-  const path = useDeferredValue(wantedPath);
-  const search = useDeferredValue(wantedSearch);
-  const isSignedIn = useCoreStore(hasSession);
+function useViews(initialView: RouteView) {
   const [language, setLanguage] = useState<Language>(initialView.language);
   const [views, setViews] = useState({ view: initialView, keptViews: [initialView] });
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
 
-  useEffect(() => {
-    let isStale = false;
-    // Logging in or out runs the guard again, though the address stays the same.
-    const outcome = enterAddress(path, search === '' ? '' : `?${search.replace(/^\?/, '')}`, isSignedIn);
-    if (outcome.kind === 'redirect') {
-      navigate(outcome.to, { replace: true });
-      return undefined;
-    }
-    const show = async () => {
-      try {
-        const [next] = await Promise.all([
-          loadRouteView(outcome.route, language),
-          language === document.documentElement.lang ? null : wakeParts(),
-        ]);
-        if (isStale) return;
-        setFailedAttempt(null);
-        startTransition(() => setViews((previous) => showView(previous, next)));
-      } catch {
-        if (!isStale) setFailedAttempt(attempt);
-      }
-    };
-    void show();
-    return () => {
-      isStale = true;
-    };
-  }, [path, search, isSignedIn, language, attempt, navigate]);
-
+  const show = useCallback((next: RouteView) => {
+    setFailedAttempt(null);
+    startTransition(() => setViews((previous) => showView(previous, next)));
+  }, []);
   const controls = useMemo(
     () => ({
       changeLanguage: (next: Language) => {
@@ -123,12 +112,52 @@ function useCurrentView(initialView: RouteView) {
     [language],
   );
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const hasLoadFailed = failedAttempt === attempt;
-  const { route, language: shownLanguage } = views.view;
-  const wanted = findRoute(wantedPath).route;
-  const isOnTheWay = !hasLoadFailed && (wanted !== route || language !== shownLanguage);
-  const tab = route.tab && ((isOnTheWay && wanted.tab) || route.tab);
-  return { ...views, tab, isOnTheWay, hasLoadFailed, retry, controls };
+  const following = { language, attempt, onView: show, onFailure: setFailedAttempt };
+  return { views, hasLoadFailed: failedAttempt === attempt, retry, controls, following };
+}
+
+type FollowingProps = {
+  language: Language;
+  attempt: number;
+  onView: (view: RouteView) => void;
+  onFailure: (attempt: number) => void;
+};
+
+/** Runs the guard for each address and brings the view of what it lets in. Shows nothing itself. */
+function AddressFollower({ language, attempt, onView, onFailure }: FollowingProps) {
+  const [wantedPath, navigate] = useLocation();
+  const wantedSearch = useSearch();
+  // The picture that answers a tap comes before the work that the tap asks for.
+  const path = useDeferredValue(wantedPath);
+  const search = useDeferredValue(wantedSearch);
+  const isSignedIn = useCoreStore(hasSession);
+
+  useEffect(() => {
+    let isStale = false;
+    // Logging in or out runs the guard again, though the address stays the same.
+    const outcome = enterAddress(path, search === '' ? '' : `?${search.replace(/^\?/, '')}`, isSignedIn);
+    if (outcome.kind === 'redirect') {
+      navigate(outcome.to, { replace: true });
+      return undefined;
+    }
+    const bring = async () => {
+      try {
+        const [next] = await Promise.all([
+          loadRouteView(outcome.route, language),
+          language === document.documentElement.lang ? null : wakeParts(),
+        ]);
+        if (!isStale) onView(next);
+      } catch {
+        if (!isStale) onFailure(attempt);
+      }
+    };
+    void bring();
+    return () => {
+      isStale = true;
+    };
+  }, [path, search, isSignedIn, language, attempt, navigate, onView, onFailure]);
+
+  return null;
 }
 
 type Views = { view: RouteView; keptViews: RouteView[] };

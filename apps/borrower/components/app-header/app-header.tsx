@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../link/link.tsx';
 import { usePublicSettings } from '../../store/rendered-from.ts';
 import { BrandMark } from '../brand-mark/brand-mark.tsx';
 import { Icon } from '../icon/icon.tsx';

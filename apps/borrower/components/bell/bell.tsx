@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../link/link.tsx';
 
 /** The way to the messages, with how many are unread; beside the heading of a screen. */
 export function Bell({ unread }: { unread: number }) {

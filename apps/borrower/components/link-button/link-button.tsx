@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../link/link.tsx';
 import type { ButtonVariant } from '../button/button.tsx';
 
 /** A link to another screen that looks like a button: for going somewhere, never for doing something. */

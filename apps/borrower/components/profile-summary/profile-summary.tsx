@@ -1,6 +1,6 @@
 import { type SectionName, sectionNames, type TaskName } from '@luwag/contract/profile/section-names';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../link/link.tsx';
 import { taskPaths } from '../../routing/task-paths.ts';
 import { isItemOpen } from '../../store/open-items.ts';
 import type { Profile } from '../../store/profile.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../link/link.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export type Task = {

@@ -1,7 +1,8 @@
 import type { accountTypes } from '@luwag/contract/profile/choices';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useExpectedScreen } from '../../components/expected-screen/use-expected-screen.ts';
 import { ChosenField } from '../../components/field/chosen-field.tsx';

@@ -2,7 +2,7 @@ import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownPesos } from '../../components/money-text/shown-pesos.ts';
-import { Link } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';

@@ -1,6 +1,6 @@
 import { type GuideName, guideNames } from '@luwag/contract/guide-names';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { guideDrawings } from '../../components/guide-picture/guide-drawings.ts';
 import { GuidePicture } from '../../components/guide-picture/guide-picture.tsx';
 import type { OwnStep } from './own-step.ts';

@@ -2,7 +2,7 @@ import { submitApplication } from '@luwag/contract/endpoints/application/submit-
 import { defaultLanguage, isLanguage } from '@luwag/contract/language';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';

@@ -2,7 +2,7 @@ import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-a
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { longDate } from '../../messages/long-date.ts';

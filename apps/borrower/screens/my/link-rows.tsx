@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
 
 /** Leads to a screen, or opens something on this one. */

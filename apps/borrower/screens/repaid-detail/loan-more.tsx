@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';

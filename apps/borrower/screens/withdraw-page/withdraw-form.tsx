@@ -1,7 +1,7 @@
 import { formatPesos } from '@luwag/contract/money';
 import { type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { Link } from '../../components/link/link.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import type { LoanWish } from '../../store/loan-wish.ts';
 import { Button } from '../../components/button/button.tsx';
