@@ -135,6 +135,7 @@ describe('a loan at the console', () => {
     await look('second person');
     await dialog.getByRole('button', { name: preview.confirm }).click();
     await step.waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText(loanWords.requests.answered.confirm).waitFor();
     await find(longOverduePhone);
     await page.locator('table a').first().click();
     await page.getByText(loanWords.entryKinds['charges-waived']).first().waitFor();

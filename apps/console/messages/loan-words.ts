@@ -355,6 +355,7 @@ export const loanWords = {
     markDone: 'Mark as done',
     look: 'Look and confirm',
     refuse: 'Refuse',
+    answered: { done: 'recorded', confirm: 'confirmed and done', refuse: 'refused' },
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     reasons: {

@@ -24,7 +24,14 @@ type Body = CallInput<typeof answerRequest>['body'];
 type Preview = CallOutput<typeof previewLoanAction>;
 
 /** One request: who asks for what since when, and what can be answered. */
-export function RequestCard({ request }: { request: StaffRequest }) {
+export function RequestCard({
+  request,
+  onAnswered,
+}: {
+  request: StaffRequest;
+  /** Called when an answer was taken, before the card leaves the list. */
+  onAnswered: (outcome: Body['outcome']) => void;
+}) {
   const queryClient = useQueryClient();
   const { role } = useStaff();
   const titleId = useId();
@@ -39,8 +46,12 @@ export function RequestCard({ request }: { request: StaffRequest }) {
     keys.current.set(intent, idempotencyKey);
     const params = { customerId, requestId };
     const given = await call(answerRequest, { params, body }, { idempotencyKey });
-    if (given.ok) await queryClient.invalidateQueries();
-    else setProblem(problemWords(given));
+    if (!given.ok) {
+      setProblem(problemWords(given));
+      return;
+    }
+    onAnswered(body.outcome);
+    await queryClient.invalidateQueries();
   };
   const look = async (): Promise<void> => {
     const { action, loanId } = request;

@@ -1,11 +1,13 @@
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { RequestCard } from './request-card.tsx';
+import { requestName } from './request-table.tsx';
 
 const say = loanWords.requests;
 const refreshMs = 10_000;
@@ -17,14 +19,16 @@ export function RequestsScreen() {
     queryFn: async () => valueOf(await call(listRequests, {})),
     refetchInterval: refreshMs,
   });
+  const [told, setTold] = useState('');
   useTitle(say.title);
   return (
     <main>
       <h1>{say.title}</h1>
+      <output>{told}</output>
       {waiting.error === null ? null : <p className="problem">{failureWords(waiting.error)}</p>}
       {waiting.data === undefined ? null : (
         <>
-          <RequestList requests={waiting.data.requests} />
+          <RequestList requests={waiting.data.requests} onTold={setTold} />
           <ShownOf shown={waiting.data.requests.length} all={waiting.data.waitingCount} />
         </>
       )}
@@ -36,7 +40,9 @@ function failureWords(error: Error): string {
   return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
 }
 
-function RequestList({ requests }: { requests: readonly StaffRequest[] }) {
+type ListProps = { requests: readonly StaffRequest[]; onTold: (words: string) => void };
+
+function RequestList({ requests, onTold }: ListProps) {
   if (requests.length === 0) {
     return (
       <div className="card empty">
@@ -49,7 +55,12 @@ function RequestList({ requests }: { requests: readonly StaffRequest[] }) {
     <ul className="plain-list">
       {requests.map((request) => (
         <li key={request.requestId}>
-          <RequestCard request={request} />
+          <RequestCard
+            request={request}
+            onAnswered={(outcome) =>
+              onTold(`${requestName(request)}, ${request.nameMasked}: ${say.answered[outcome]}`)
+            }
+          />
         </li>
       ))}
     </ul>
