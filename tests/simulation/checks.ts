@@ -6,7 +6,7 @@ import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
 import { isFinal, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
 import { coherenceBreaks } from '../../apps/api/use-cases/reconciliation/coherence-breaks.ts';
-import type { Snapshot } from '../../apps/api/ports/customer-store.ts';
+import type { PayoutRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import type { PayoutRails } from './payout-rails.ts';
 import { railsName } from './rails.ts';
@@ -141,9 +141,17 @@ export class Checks {
       const wanted = ofLoan.filter(({ reference }) => !isMovedReference(reference));
       assertThat(asked.length === wanted.length, `I7 ${wanted.length} payouts have ${asked.length} entries`);
       const isInQuestion = (adjustments?.payoutInQuestionCentavos ?? 0) > 0;
+      const isPaidLate = ({ purpose }: PayoutRow): boolean =>
+        payouts.some(
+          (row) =>
+            row.loanId === loanId &&
+            row.purpose === purpose &&
+            row.status === 'failed' &&
+            row.providerReference !== null,
+        );
       assertThat(
         !isInQuestion ||
-          !ofLoan.some(({ status, attemptedAt }) => status === 'requested' && attemptedAt === null),
+          !payouts.some((row) => row.loanId === loanId && row.status === 'requested' && isPaidLate(row)),
         'I6 no payout waits to be sent beside one that was paid late',
       );
       const sent = payouts.filter(

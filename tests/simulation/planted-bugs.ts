@@ -47,8 +47,26 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a next payout is sent though the first was paid late',
     file: `${payout}/settle-payout.ts`,
-    from: "row.status === 'requested' &&",
-    to: "row.status === 'unknown' &&",
+    from: "row.purpose === payout.purpose && row.status === 'requested'",
+    to: "row.purpose === payout.purpose && row.status === 'unknown'",
+  },
+  {
+    name: 'a payout that is not found waits to be sent again beside one that was paid late',
+    file: `${payout}/settle-payout.ts`,
+    from: "if (waiting.status === 'requested' && isLateBeside)",
+    to: "if (waiting.status !== 'requested' && waiting.status !== 'unknown' && isLateBeside)",
+  },
+  {
+    name: 'a payout moves to the second provider beside one that was paid late',
+    file: `${payout}/settle-payout.ts`,
+    from: '(isLateBeside ? null : movedToSecond(context, payout, answer.failureCode)) ??',
+    to: 'movedToSecond(context, payout, answer.failureCode) ??',
+  },
+  {
+    name: 'credit is refunded again though the first refund was paid late',
+    file: `${engine}/life/refund-credit.ts`,
+    from: "if ((adjustmentsOf(loan).payoutInQuestionCentavos ?? 0) > 0) return refuse('PAYOUT_IN_QUESTION');",
+    to: '',
   },
   {
     name: 'a payout that came back is left as paid',
@@ -233,7 +251,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the money that was set aside is given up and sent by the second provider',
     file: `${payout}/settle-payout.ts`,
-    from: 'movedToSecond(context, payout, answer.failureCode) ??\n            failedPayout(',
+    from: '(isLateBeside ? null : movedToSecond(context, payout, answer.failureCode)) ??\n            failedPayout(',
     to: '{ ...failedPayout(context, customer, payout, loan, answer.failureCode), ...movedToSecond(context, payout, answer.failureCode) } ?? failedPayout(',
   },
   {

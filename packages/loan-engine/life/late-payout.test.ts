@@ -55,6 +55,8 @@ describe('a payout that is paid after it had failed', () => {
     book.keep(valueOf(requestRefund(book.loan, { amountCentavos, on })));
     book.keep(valueOf(failRefund(book.loan, { on })));
     book.keep(noteLatePayout(book.loan, { amountCentavos, on, reference: 'RF-1' }));
+    // Until that is settled the credit is sent no second time.
+    expect(requestRefund(book.loan, { amountCentavos, on })).toMatchObject({ code: 'PAYOUT_IN_QUESTION' });
     expect(settleLatePayout(book.loan, { outcome: 'counted', on }).ok).toBe(false);
     book.keep(valueOf(settleLatePayout(book.loan, { outcome: 'refunded', on })));
     expect(book.loan).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });

@@ -20,7 +20,11 @@ export type Refund = {
 /** The provider's answer about the refund in flight. */
 export type RefundAnswer = Omit<Refund, 'amountCentavos'>;
 
-export type RequestRefundRefusal = 'AMOUNT_NOT_POSITIVE' | 'REFUND_IN_FLIGHT' | 'REFUND_ABOVE_CREDIT';
+export type RequestRefundRefusal =
+  | 'AMOUNT_NOT_POSITIVE'
+  | 'REFUND_IN_FLIGHT'
+  | 'REFUND_ABOVE_CREDIT'
+  | 'PAYOUT_IN_QUESTION';
 export type AnswerRefundRefusal = 'NO_REFUND_IN_FLIGHT';
 
 /** What is set aside for a refund under way, in centavos, zero where there is none. Errors: none. Source: as above. */
@@ -30,13 +34,15 @@ export function refundInFlight(loan: Loan): Centavos {
 
 /**
  * Sets money aside for a refund, whatever the loan's status; the credit stays on the loan until the refund arrives.
- * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, REFUND_IN_FLIGHT, REFUND_ABOVE_CREDIT (detail `creditCentavos`).
+ * Units: centavos. Errors: AMOUNT_NOT_POSITIVE, REFUND_IN_FLIGHT, REFUND_ABOVE_CREDIT (detail `creditCentavos`),
+ * PAYOUT_IN_QUESTION (a refund that failed may have been paid after all, which is settled first).
  * Source: as above.
  */
 export function requestRefund(loan: Loan, refund: Refund): Result<Decision, RequestRefundRefusal> {
   const { amountCentavos, on, reference } = refund;
   if (amountCentavos <= 0) return refuse('AMOUNT_NOT_POSITIVE');
   if (refundInFlight(loan) > 0) return refuse('REFUND_IN_FLIGHT');
+  if ((adjustmentsOf(loan).payoutInQuestionCentavos ?? 0) > 0) return refuse('PAYOUT_IN_QUESTION');
   const creditCentavos = loan.customerCreditCentavos;
   if (amountCentavos > creditCentavos) return refuse('REFUND_ABOVE_CREDIT', { creditCentavos });
   const { loanId } = loan;

@@ -1,6 +1,6 @@
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { noteLatePayout } from '@luwag/loan-engine/life/late-payout';
+import { noteLatePayout, payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
 import { confirmRefund } from '@luwag/loan-engine/life/refund-credit';
 import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
@@ -29,7 +29,8 @@ type SettleContext = SecondContext & Pick<Context, 'store' | 'payoutTimes'>;
 
 /**
  * Books a provider's answer to a payout: the loan begins, or is undone, or waits, or the second provider is asked. A final payout is
- * never changed again; one that was paid after it had failed is noted. `provider` says who answered, where our books did not say who was asked.
+ * never changed again; one that was paid after it had failed is noted, and no other one of the same money is asked for beside it.
+ * `provider` says who answered, where our books did not say who was asked.
  */
 export function settlePayout(
   context: SettleContext,
@@ -53,17 +54,38 @@ export function settlePayout(
       if (hasFinalAnswer(payout.status)) return done({ changes: {}, answer: payout.status });
       if (answer.outcome === 'succeeded')
         return done(succeeded(context, customer, payout, loan, answer.providerReference));
+      const isLateBeside = isPaidLateBeside(payouts, payout, loan);
       if (answer.outcome === 'failed')
         return done({
           changes:
-            movedToSecond(context, payout, answer.failureCode) ??
+            (isLateBeside ? null : movedToSecond(context, payout, answer.failureCode)) ??
             failedPayout(context, customer, payout, loan, answer.failureCode),
           answer: 'failed',
         });
       const waiting = stillWaiting(context, payout, answer.outcome);
+      if (waiting.status === 'requested' && isLateBeside)
+        return done({
+          changes: failedPayout(context, customer, payout, loan, 'LENDER_SIDE'),
+          answer: 'failed',
+        });
       const jobs = jobsOf(waiting, shouldCheckLater);
       return done({ changes: { payouts: [waiting], jobs }, answer: waiting.status });
     },
+  );
+}
+
+/** Whether the same money was paid by an earlier payout after that one had failed, and nobody has said yet where it belongs. */
+function isPaidLateBeside(
+  payouts: readonly PayoutRow[],
+  { payoutId, loanId, purpose }: PayoutRow,
+  loan: LoanRow,
+): boolean {
+  const others = payouts.filter((row) => row.loanId === loanId && row.purpose === purpose);
+  return (
+    payoutInQuestion(loan) > 0 &&
+    others.some(
+      (row) => row.payoutId !== payoutId && row.status === 'failed' && row.providerReference !== null,
+    )
   );
 }
 
@@ -145,8 +167,8 @@ function reversed(
 }
 
 /**
- * The provider is believed: the money is noted apart, and two people settle it. A next payout of the loan that was asked for
- * meanwhile and never sent is not sent any more, so that nothing is paid twice.
+ * The provider is believed: the money is noted apart, and two people settle it. A next payout of the loan that waits to be sent,
+ * for the first time or since its provider twice had no order of it, is not sent any more, so that nothing is paid twice.
  */
 function paidLate(
   context: SettleContext,
@@ -158,11 +180,7 @@ function paidLate(
   const { amountCentavos, reference } = payout;
   const on = manilaDateOf(context.now());
   const unsent = payouts.find(
-    (row) =>
-      row.loanId === loan.loanId &&
-      row.purpose === payout.purpose &&
-      row.status === 'requested' &&
-      row.attemptedAt === null,
+    (row) => row.loanId === loan.loanId && row.purpose === payout.purpose && row.status === 'requested',
   );
   const held = unsent === undefined ? null : expected(decideFailed(unsent, loan, on, 'LENDER_SIDE'));
   const noted = noteLatePayout(held?.loan ?? loan, { amountCentavos, on, reference });
