@@ -8,11 +8,13 @@ import {
   movePayout,
   openPayment,
   payAtPartner,
+  payBeside,
   reuseKey,
   sendEvent,
   takeBack,
   takeLoan,
 } from './operations.ts';
+import { compareByHand, nightComes } from './nights.ts';
 import { serverNames } from './scheduler.ts';
 import { answerStep, askStaff, takeStep } from './staff-steps.ts';
 import type { World } from './world.ts';
@@ -45,6 +47,9 @@ const choices = [
   ...many(8, 'ask staff'),
   ...many(28, 'take step'),
   ...many(24, 'answer step'),
+  ...many(8, 'night'),
+  ...many(6, 'compare'),
+  ...many(10, 'pay beside'),
 ] as const;
 
 function many<const T extends string>(count: number, one: T): readonly T[] {
@@ -108,6 +113,12 @@ export async function act(world: World, checks: Checks): Promise<void> {
       return takeStep(world, borrower);
     case 'answer step':
       return answerStep(world);
+    case 'night':
+      return nightComes(world);
+    case 'compare':
+      return compareByHand(world);
+    case 'pay beside':
+      return payBeside(world, borrower);
     default:
       return choice satisfies never;
   }

@@ -56,6 +56,11 @@ export const faultKinds = [
   'staff take a step on a loan',
   'a second person answers a step',
   'one person would confirm their own step',
+  'provider gives no list',
+  'event never comes',
+  'staff have a day compared',
+  'night finds a break',
+  'break is gone',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

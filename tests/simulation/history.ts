@@ -5,6 +5,8 @@ import { Checks, type Kept } from './checks.ts';
 import type { FaultTally } from './faults.ts';
 import { act, letPayoutsGo } from './act.ts';
 import { askPayments, noteEnds, noteHolds } from './around-rails.ts';
+import { checkBreaks } from './night-checks.ts';
+import { lastNight, mostBreaks } from './nights.ts';
 import { askProvider, closeDay, repeatAll, sendEvent, takeLoan } from './operations.ts';
 import { railsName } from './rails.ts';
 import type { Stores } from './stores.ts';
@@ -45,12 +47,14 @@ export async function runHistory({ seed, length, stores, tally }: HistoryOptions
       checks.check(kept);
     }
     await comeToRest(world);
+    const days = await lastNight(world);
     const kept = await checks.look();
     checks.check(kept);
     await checks.checkEnd(kept);
+    await checkBreaks(world, kept, days);
     await repeatAll(world);
     loans = kept.flatMap((one) => one.loans).length;
-    hash.update(canonicalJson(kept.map(figuresOf)));
+    hash.update(canonicalJson([...kept.map(figuresOf), await breaksOf(world)]));
   } catch (error) {
     violation = error instanceof Error ? error.message : String(error);
   }
@@ -62,6 +66,11 @@ export async function runHistory({ seed, length, stores, tally }: HistoryOptions
 function figuresOf({ customer, loans, entries, payments, payouts, requests }: Kept): unknown {
   const sent = payouts.map((payout) => ({ ...payout, accountSealed: null }));
   return [customer?.version, loans, entries.map(entryOf).toSorted(), payments, sent, requests];
+}
+
+async function breaksOf({ outside }: World): Promise<unknown> {
+  const { oldest } = await outside.reconciliation.openBreaks(mostBreaks);
+  return oldest.map(({ breakId: _breakId, ...one }) => canonicalJson(one)).toSorted();
 }
 
 function entryOf(entry: EntryRow): string {

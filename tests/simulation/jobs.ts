@@ -1,5 +1,7 @@
 import { checkUntilFinal, sendPayout } from '../../apps/api/use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../../apps/api/use-cases/provider-event/act-on-provider-event.ts';
+import { checkCoherence } from '../../apps/api/use-cases/reconciliation/check-coherence.ts';
+import { reconcileDay } from '../../apps/api/use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../../apps/api/use-cases/rewards/reconcile-rewards.ts';
 import { done, type Outcome } from '../../apps/api/use-cases/write.ts';
 import type { SimulatedContext } from './simulated-context.ts';
@@ -19,7 +21,7 @@ export async function workOf(
   context: SimulatedContext,
   { kind, payload }: JobAtWork,
 ): Promise<Outcome<unknown>> {
-  const { customerId = '', payoutId = '', provider = '', eventId = '' } = payload;
+  const { customerId = '', payoutId = '', provider = '', eventId = '', on = '' } = payload;
   switch (kind) {
     case 'send-payout':
       return sendPayout(context, { customerId, payoutId });
@@ -29,6 +31,10 @@ export async function workOf(
       return actOnProviderEvent(context, { provider, eventId });
     case 'reconcile-rewards':
       return reconcileRewards(context, { customerId });
+    case 'reconcile':
+      return reconcileDay(context, { provider, businessOn: on });
+    case 'check-coherence':
+      return checkCoherence(context, { businessOn: on });
     case 'message':
     case 'send-reminder':
     case 'send-coupon-reminder':

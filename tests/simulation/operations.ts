@@ -159,7 +159,7 @@ async function loseEvent(world: World, reference: string): Promise<void> {
   const event = world.events.at(-1);
   const { payments } = await world.outside.store.loadByPayment({ reference, parts: ['payments'] });
   const opened = payments.find((row) => row.reference === reference);
-  if (event === undefined || opened?.status !== 'in-progress') return;
+  if (event === undefined || event.neverTold !== undefined || opened?.status !== 'in-progress') return;
   event.lostFor = reference;
   world.fault('event does not come', reference);
 }
@@ -188,12 +188,33 @@ export function movePayout(world: World): void {
   tell(world, { payout: reference }, payer.provider);
 }
 
+/** A payout that failed is paid after all while the next one of its loan is under way; where there is no next one, it is asked for. */
+export async function payBeside(world: World, borrower: Borrower): Promise<void> {
+  const { customerId } = borrower;
+  const { payouts } = await world.outside.store.load({ customerId, parts: ['payouts'] });
+  const alive = payouts.find(({ status }) => status !== 'succeeded' && status !== 'failed');
+  if (alive === undefined) return correctAccount(world, borrower);
+  const before = payouts
+    .filter(({ loanId, status }) => loanId === alive.loanId && status === 'failed')
+    .map(({ reference }) => reference);
+  for (const payer of world.payers) {
+    const payout = payer.payAfterAll(before);
+    if (payout === null) continue;
+    world.tell(`the payout ${payout.reference} is paid at ${payer.provider} beside the next one`);
+    return tell(world, { payout: payout.reference }, payer.provider);
+  }
+}
+
 type Told = { payout: string } | { payment: string; request: string };
 
-/** Leaves an event that the provider will send. */
+/** Leaves an event that the provider will send, but for a few that it never sends. */
 function tell(world: World, told: Told, provider: string = railsName): void {
   const eventId = `event-${world.events.length + 1}`;
-  world.events.push({ eventId, provider, body: JSON.stringify({ eventId, ...told }), toldAt: null });
+  const event = { eventId, provider, body: JSON.stringify({ eventId, ...told }), toldAt: null };
+  if (world.numbers.below(16) > 0) return void world.events.push(event);
+  const neverTold = 'payout' in told ? told.payout : told.payment;
+  world.events.push({ ...event, neverTold });
+  world.fault('event never comes', neverTold);
 }
 
 /** Reads the events of these rails. Those of a real provider have readers and tests of their own. */

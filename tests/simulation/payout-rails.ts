@@ -95,9 +95,11 @@ export class PayoutRails {
     return payout;
   }
 
-  /** A payout that failed is paid after all. */
-  payAfterAll(): TruePayout | null {
-    const payout = this.drawn(({ state }) => state === 'failed');
+  /** A payout that failed is paid after all: one of these references, or any. */
+  payAfterAll(references: readonly string[] | null = null): TruePayout | null {
+    const payout = this.drawn(
+      ({ state, reference }) => state === 'failed' && (references === null || references.includes(reference)),
+    );
     if (payout === null) return null;
     this.tell('payout is paid after it has failed', payout.reference);
     payout.state = 'paid';
@@ -111,6 +113,11 @@ export class PayoutRails {
     this.tell('payout comes back after it was paid', payout.reference);
     payout.state = 'returned';
     return payout;
+  }
+
+  /** Whether it is asked for its list in vain. */
+  givesNoList(): boolean {
+    return this.goesWrong(10);
   }
 
   /** What is under way arrives. */

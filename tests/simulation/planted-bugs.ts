@@ -57,18 +57,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "if (waiting.status !== 'requested' && waiting.status !== 'unknown' && isLateBeside)",
   },
   {
-    name: 'a payout moves to the second provider beside one that was paid late',
-    file: `${payout}/settle-payout.ts`,
-    from: '(isLateBeside ? null : movedToSecond(context, payout, answer.failureCode)) ??',
-    to: 'movedToSecond(context, payout, answer.failureCode) ??',
-  },
-  {
-    name: 'credit is refunded again though the first refund was paid late',
-    file: `${engine}/life/refund-credit.ts`,
-    from: "if ((adjustmentsOf(loan).payoutInQuestionCentavos ?? 0) > 0) return refuse('PAYOUT_IN_QUESTION');",
-    to: '',
-  },
-  {
     name: 'a payout that came back is left as paid',
     file: `${payout}/settle-payout.ts`,
     from: "if (answer.outcome === 'reversed')",

@@ -6,7 +6,7 @@ import type { FaultKind } from './faults.ts';
 
 /* The provider of payments, outside of the product: it keeps the truth about what borrowers paid, and answers badly. */
 
-export type TruePayment = CollectedPayment & { requestReference: string };
+export type TruePayment = CollectedPayment & { requestReference: string; paidAt: number };
 
 /** The provider of payments is the first of payouts as well. */
 export const railsName = 'rails';

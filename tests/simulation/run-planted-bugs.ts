@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { plantedAtNight } from './planted-at-night.ts';
 import { plantedBugs, type PlantedBug } from './planted-bugs.ts';
 
 const { values } = parseArgs({
@@ -71,7 +72,7 @@ async function plant(folder: string, { file, from, to }: PlantedBug): Promise<()
   return () => writeFile(place, code);
 }
 
-const left = plantedBugs.filter(({ name }) => name.includes(values.only));
+const left = [...plantedBugs, ...plantedAtNight].filter(({ name }) => name.includes(values.only));
 const count = left.length;
 let caught = 0;
 

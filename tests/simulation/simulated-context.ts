@@ -1,5 +1,6 @@
 import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import { defaultPayoutTimes } from '../../apps/api/ports/payout-times.ts';
+import type { ProviderList } from '../../apps/api/ports/provider-list.ts';
 import type { PayoutProvider } from '../../apps/api/ports/payout-provider.ts';
 import type { Randomness } from '../../apps/api/ports/randomness.ts';
 import type { Context } from '../../apps/api/use-cases/context.ts';
@@ -21,6 +22,7 @@ export type SimulatedContext = Pick<
   | 'secondPayouts'
   | 'payoutTimes'
   | 'collections'
+  | 'providerLists'
   | 'identity'
   | 'publicOrigin'
   | 'now'
@@ -49,6 +51,7 @@ type Parts = {
   rails: Rails;
   payouts: PayoutProvider;
   secondPayouts: PayoutProvider | null;
+  providerLists: readonly ProviderList[];
   randomness: Randomness;
   now: () => number;
 };

@@ -9,6 +9,7 @@ import { createMaintenanceRepository } from '../../apps/api/adapters/postgres/ma
 import { createProductList } from '../../apps/api/adapters/postgres/product-list.ts';
 import { createRepositories } from '../../apps/api/adapters/postgres/repositories.ts';
 import { createStaffStore } from '../../apps/api/adapters/postgres/staff-store.ts';
+import type { BookedMovement, Reconciliation } from '../../apps/api/ports/reconciliation.ts';
 import type { Context } from '../../apps/api/use-cases/context.ts';
 
 /** What the simulated servers keep their data in, and what a history does to it from outside. */
@@ -33,7 +34,12 @@ export type StorePort =
   | 'suspense'
   | 'smsLog'
   | 'payoutBalance'
-  | 'staff';
+  | 'staff'
+  | 'reconciliation'
+  | 'settlementFiles'
+  | 'takenBackRows'
+  | 'coherence'
+  | 'loanFeed';
 export type KeptJob = { kind: string; payload: Readonly<Record<string, string>>; afterMs: number };
 
 const statements = {
@@ -62,6 +68,19 @@ const statements = {
   },
 } as const;
 
+const movementName = (one: BookedMovement): string => JSON.stringify([one.direction, one.reference, one]);
+
+/** What is booked comes in any order. Questions follow from it, so that histories need one. */
+export function inOneOrder(reconciliation: Reconciliation): Reconciliation {
+  return {
+    ...reconciliation,
+    booked: async (of) =>
+      (await reconciliation.booked(of)).toSorted((one, other) =>
+        movementName(one) < movementName(other) ? -1 : 1,
+      ),
+  };
+}
+
 /** What belongs to the lender and not to a history. */
 const lasting = ['product_version', 'schema_migration', 'schema_function'];
 
@@ -83,9 +102,11 @@ export async function openPostgresStores(databaseUrl: string, database: Database
   await owner.runScript(
     `CREATE SCHEMA backup; ${names.map((name) => `CREATE TABLE backup.${name} AS SELECT * FROM ${name} WITH NO DATA;`).join(' ')}`,
   );
+  const repositories = createRepositories(database);
   return {
     ports: {
-      ...createRepositories(database),
+      ...repositories,
+      reconciliation: inOneOrder(repositories.reconciliation),
       store: createCustomerStore(database),
       directory: createDirectory(database),
       closes: createCloseOfBusiness(database),

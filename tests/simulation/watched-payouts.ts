@@ -1,3 +1,4 @@
+import { payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import type { PayoutRow } from '../../apps/api/ports/customer-store.ts';
 import type { PayoutProvider } from '../../apps/api/ports/payout-provider.ts';
@@ -23,10 +24,10 @@ export function watchedPayouts(provider: PayoutProvider, watch: Watch): PayoutPr
     ...provider,
     send: async (order) => {
       const found = await directory.payoutByReference(order.reference);
-      const { payouts } =
+      const { payouts, loans, entries } =
         found === null
-          ? { payouts: [] }
-          : await store.load({ customerId: found.customerId, parts: ['payouts'] });
+          ? { payouts: [], loans: [], entries: [] }
+          : await store.load({ customerId: found.customerId, parts: ['payouts', 'loans', 'entries'] });
       const row = payouts.find(({ payoutId }) => payoutId === found?.payoutId);
       const { bugs } = watch;
       if (row !== undefined && row.attemptedAt === null)
@@ -36,6 +37,13 @@ export function watchedPayouts(provider: PayoutProvider, watch: Watch): PayoutPr
       if ((await payoutPauses.current()) !== null)
         bugs.push(new Error('I6 no payout is sent while payouts are held'));
       if (row !== undefined) bugs.push(...besideOthers(provider.provider, row, payouts, watch.payers));
+      const loan = loans.find(({ loanId }) => loanId === row?.loanId);
+      const isLateKnown = entries.some(
+        ({ kind, loanId, recordedAt }) =>
+          kind === 'payout-paid-late' && loanId === loan?.loanId && recordedAt < (row?.attemptedAt ?? 0),
+      );
+      if (loan !== undefined && payoutInQuestion(loan) > 0 && isLateKnown && row?.purpose === 'disbursement')
+        bugs.push(new Error(`I6 ${row.reference} is sent beside one that was paid late`));
       watch.onOrder(provider.provider, order.reference);
       return provider.send(order);
     },

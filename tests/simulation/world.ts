@@ -8,6 +8,7 @@ import { type Borrower, openBorrower } from './borrower.ts';
 import { type FaultKind, type FaultTally, noteFault } from './faults.ts';
 import { type JobAtWork, workOf } from './jobs.ts';
 import { PayoutRails } from './payout-rails.ts';
+import { providerListsOf } from './provider-lists.ts';
 import { Rails, railsName, secondName } from './rails.ts';
 import { openContext, type SimulatedContext } from './simulated-context.ts';
 import { watchedPayouts } from './watched-payouts.ts';
@@ -31,6 +32,8 @@ export type TrueEvent = {
   toldAt: number | null;
   /** Of an event that does not come: the reference of its payment, which the product has to ask about. */
   lostFor?: string | null;
+  /** Of an event that never comes: what it is about. */
+  neverTold?: string;
 };
 
 /** A Saturday at noon in Manila. */
@@ -55,6 +58,8 @@ export class World {
   readonly handedBack = new Map<string, number>();
   /** What was seen of payouts and loans, each told once. */
   readonly noted = new Set<string>();
+  /** Breaks that were open at the last look. */
+  breaks: ReadonlySet<string> = new Set();
   /** Orders and requests that a restored database no longer knows. */
   readonly lostReferences = new Set<string>();
   backup: { at: number; jobs: readonly JobAtWork[]; answers: World['answers'] } | null = null;
@@ -91,6 +96,7 @@ export class World {
       rails: this.rails,
       payouts: watched(this.payers[0]),
       secondPayouts: second === null ? null : watched(second),
+      providerLists: providerListsOf({ rails: this.rails, payers: this.payers, now, onFault }),
       randomness: {
         uuid: () => this.id(4),
         orderedUuid: () => this.id(7),
@@ -140,13 +146,21 @@ export class World {
 
   /** Events that will come and have not come yet. */
   get untold(): readonly TrueEvent[] {
-    return this.events.filter(({ toldAt, lostFor = null }) => toldAt === null && lostFor === null);
+    return this.events.filter(
+      ({ toldAt, lostFor = null, neverTold }) =>
+        toldAt === null && lostFor === null && neverTold === undefined,
+    );
   }
 
   /** What did not come comes after all: the provider sends again what is named, or everything. */
   bringLost(reference: string | null = null): void {
     for (const event of this.events)
       if (reference === null || event.lostFor === reference) event.lostFor = null;
+  }
+
+  /** Whether something became of a payout or a payment that no event tells of. */
+  isNeverTold(subject: string): boolean {
+    return this.events.some(({ neverTold }) => neverTold === subject);
   }
 
   server(): ServerName {
@@ -244,22 +258,26 @@ export class World {
   private contextOf(task: Task): SimulatedContext {
     const database = <Port extends object>(port: Port): Port => this.scheduler.turns(port, task, true);
     const outside = <Port extends object>(port: Port): Port => this.scheduler.turns(port, task, false);
-    const { store, directory, providerEvents, payoutPauses, closes, suspense, payoutBalance, staff } =
-      this.context;
-    const { payouts, secondPayouts, collections } = this.context;
+    const { payouts, secondPayouts, collections, providerLists } = this.context;
     return {
       ...this.context,
-      store: database(store),
-      directory: database(directory),
-      providerEvents: database(providerEvents),
-      payoutPauses: database(payoutPauses),
-      closes: database(closes),
-      suspense: database(suspense),
-      payoutBalance: database(payoutBalance),
-      staff: database(staff),
+      store: database(this.context.store),
+      directory: database(this.context.directory),
+      providerEvents: database(this.context.providerEvents),
+      payoutPauses: database(this.context.payoutPauses),
+      closes: database(this.context.closes),
+      suspense: database(this.context.suspense),
+      payoutBalance: database(this.context.payoutBalance),
+      staff: database(this.context.staff),
+      reconciliation: database(this.context.reconciliation),
+      settlementFiles: database(this.context.settlementFiles),
+      takenBackRows: database(this.context.takenBackRows),
+      coherence: database(this.context.coherence),
+      loanFeed: database(this.context.loanFeed),
       payouts: outside(payouts),
       secondPayouts: secondPayouts === null ? null : outside(secondPayouts),
       collections: outside(collections),
+      providerLists: providerLists.map(outside),
     };
   }
 }

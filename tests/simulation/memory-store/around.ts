@@ -227,9 +227,10 @@ export function createMemoryBalance(tables: Tables): PayoutBalance {
   };
 }
 
-/** Of the staff's own tables histories need what one person did alone on a day. */
+/** Of the staff's own tables histories need what one person did alone on a day, and who asked for what. */
 export function createMemoryStaff(tables: Tables): StaffStore {
   return portOf<StaffStore>('staff', {
+    audit: async (entry) => tables.add('audits', entry),
     makerOnlyTotal: async (staffId, on, group) =>
       aloneOnDay(tables, { staffId, decidedOn: on, limitGroup: group }),
   });

@@ -5,7 +5,7 @@ import { createSeededInstitutions } from '../../../apps/api/adapters/institution
 import { createPersonalData } from '../../../apps/api/adapters/personal-data/personal-data.ts';
 import type { ProductList } from '../../../apps/api/ports/product-list.ts';
 import type { SmsLog } from '../../../apps/api/ports/sms-log.ts';
-import type { Stores } from '../stores.ts';
+import { inOneOrder, type Stores } from '../stores.ts';
 import {
   createMemoryBalance,
   createMemoryDirectory,
@@ -19,6 +19,13 @@ import {
 import { createMemoryCloses } from './close-of-business.ts';
 import { createMemoryCustomerStore } from './customer-store.ts';
 import { portOf } from '../port-of.ts';
+import {
+  createMemoryCoherence,
+  createMemoryLoanFeed,
+  createMemoryReconciliation,
+  createMemorySettlementFiles,
+  createMemoryTakenBack,
+} from './reconciliation.ts';
 import { Tables } from './tables.ts';
 
 /** The same stores as in PostgreSQL, in the memory of this process: a history takes milliseconds. */
@@ -36,6 +43,11 @@ export function openMemoryStores(): Stores {
       smsLog: portOf<SmsLog>('smsLog', {}),
       payoutBalance: createMemoryBalance(tables),
       staff: createMemoryStaff(tables),
+      reconciliation: inOneOrder(createMemoryReconciliation(tables)),
+      settlementFiles: createMemorySettlementFiles(),
+      takenBackRows: createMemoryTakenBack(),
+      coherence: createMemoryCoherence(tables),
+      loanFeed: createMemoryLoanFeed(),
     },
     steady: {
       personalData: createPersonalData({

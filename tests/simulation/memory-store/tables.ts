@@ -1,4 +1,6 @@
 import type { AcceptanceRow } from '../../../apps/api/ports/application-rows.ts';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { CoherencePlace } from '../../../apps/api/ports/coherence.ts';
 import type { Close } from '../../../apps/api/ports/close-of-business.ts';
 import type {
   ApplicationRow,
@@ -23,6 +25,7 @@ import type { StoredAnswer } from '../../../apps/api/ports/save-outcome.ts';
 import type { KeptSuspenseItem, LenderEntryRow, SuspenseItem } from '../../../apps/api/ports/suspense.ts';
 import type { LoanBalanceRow, LoanOwnRow } from '../../../apps/api/adapters/postgres/ledger-rows.ts';
 import type { KeptJob } from '../stores.ts';
+import type { BreakRow } from './reconciliation.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 type Owned = { customerId: string };
@@ -54,6 +57,9 @@ type RowOf = {
   payoutPauses: PayoutPause & { liftedAt: number | null };
   payoutBalance: { provider: string; balanceCentavos: number; askedAt: number };
   maintenance: MaintenanceWindow;
+  reconciliations: { provider: string; businessOn: LocalDate; state: 'waiting' | 'done' };
+  breaks: BreakRow;
+  coherenceRuns: { businessOn: LocalDate; done: CoherencePlace | null };
   outbox: KeptJob;
 };
 type Lists = readonly (readonly Row[])[];

@@ -1,0 +1,74 @@
+import { assertThat } from '@luwag/loan-engine/assertion';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { MovementDirection } from '../../apps/api/ports/provider-list.ts';
+import { ownBooks } from '../../apps/api/use-cases/reconciliation/check-coherence.ts';
+import type { Kept } from './checks.ts';
+import { mostBreaks } from './nights.ts';
+import type { PayoutRails } from './payout-rails.ts';
+import { railsName, type TruePayment } from './rails.ts';
+import type { World } from './world.ts';
+
+/* After the last night every unexplained peso has a break, and no break stands for what agrees. */
+
+/** One movement of which a provider and our books say something else. */
+type Difference = { provider: string; direction: MovementDirection; subject: string; on: LocalDate };
+
+const nameOf = ({ provider, direction, subject }: Omit<Difference, 'on'>): string =>
+  `${provider} ${direction} ${subject}`;
+
+/** Holds the breaks against all that is true at the providers of the days that were compared. */
+export async function checkBreaks(
+  world: World,
+  kept: readonly Kept[],
+  days: ReadonlySet<LocalDate>,
+): Promise<void> {
+  const { oldest } = await world.outside.reconciliation.openBreaks(mostBreaks);
+  const own = oldest.find(({ provider }) => provider === ownBooks);
+  assertThat(own === undefined, `I30 the night finds our own books at odds: ${own?.kind}`);
+  const payouts = kept.flatMap((one) => one.payouts);
+  const different = [
+    ...world.payers.flatMap((payer) => payoutDifferences(payer, payouts)),
+    ...(await paymentDifferences(world, kept)),
+  ];
+  const told = new Set(oldest.map(nameOf));
+  for (const one of different)
+    assertThat(!days.has(one.on) || told.has(nameOf(one)), `I29 nothing tells of ${nameOf(one)}`);
+  const real = new Set(different.map(nameOf));
+  for (const one of oldest)
+    assertThat(
+      !days.has(one.businessOn) || real.has(nameOf(one)),
+      `I29 a break stands for what agrees: ${one.kind} of ${nameOf(one)}`,
+    );
+}
+
+/** Orders that were paid and are not booked as paid, or the other way round. */
+function payoutDifferences(payer: PayoutRails, payouts: Kept['payouts']): Difference[] {
+  const { provider } = payer;
+  return [...payer.payouts.values()].flatMap(({ reference, amountCentavos, state, orderedAt }) => {
+    const row = payouts.find(
+      (one) => one.reference === reference && (one.provider === provider || one.provider === null),
+    );
+    const booked = row?.status === 'succeeded' ? row.amountCentavos : 0;
+    if (booked === (state === 'paid' ? amountCentavos : 0)) return [];
+    return [{ provider, direction: 'out', subject: reference, on: manilaDateOf(orderedAt) }];
+  });
+}
+
+/** Payments that are not booked with what was paid, on a loan or in suspense. */
+async function paymentDifferences({ rails, outside }: World, kept: readonly Kept[]): Promise<Difference[]> {
+  const payments = kept.flatMap((one) => one.payments);
+  const differences: Difference[] = [];
+  for (const payment of rails.payments) {
+    const { providerPaymentId: subject, outcome, amountCentavos, paidAt } = payment;
+    const held = await outside.suspense.find(railsName, subject);
+    const row = payments.find((one) => one.providerPaymentId === subject && one.status === 'success');
+    const booked = row?.receivedCentavos ?? (held?.state === 'open' ? held.amountCentavos : 0);
+    const isOnDay = row === undefined || isSameDay(row.paidAt, payment);
+    if (booked === (outcome === 'success' ? amountCentavos : 0) && isOnDay) continue;
+    differences.push({ provider: railsName, direction: 'in', subject, on: manilaDateOf(paidAt) });
+  }
+  return differences;
+}
+
+const isSameDay = (booked: number | null, { paidAt }: TruePayment): boolean =>
+  booked !== null && manilaDateOf(booked) === manilaDateOf(paidAt);
