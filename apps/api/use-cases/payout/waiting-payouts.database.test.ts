@@ -9,6 +9,7 @@ import { createStaffContext, newStaff, value } from '../../../../tests/staff-con
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
 import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
+import type { PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { answerRequest } from '../staff/answer-request.ts';
@@ -140,27 +141,48 @@ test('a payout that staff gave up and the provider pays after all is noticed, an
   expect(await waiting()).toMatchObject({ inQuestionCount: 0 });
 });
 
+/** A next payout of the loan, as it stands. */
+async function askAgain(first: Open, standing: Pick<PayoutRow, 'status' | 'attemptedAt'>): Promise<string> {
+  const { customer, loan } = await loaded(first);
+  const payoutId = randomUUID();
+  const requested = accepted(requestDisbursement(loan, manilaDateOf(context.now())));
+  await context.store.save({
+    customerId: first.subject.customerId,
+    expectedVersion: customer.version,
+    changes: {
+      payouts: [{ ...first.payout, ...standing, payoutId, reference: `PO-${payoutId}` }],
+      ...changesOf(context, loan, requested),
+    },
+  });
+  return payoutId;
+}
+
+test('where an earlier payout came back, the one that was paid late is the one that counts', async () => {
+  const first = await open();
+  const { customerId } = first.subject;
+  const settle = (payoutId: string, said: PayoutAnswer) =>
+    settlePayout(context, { customerId, payoutId }, said, { shouldCheckLater: false });
+  await settle(first.subject.payoutId, { outcome: 'succeeded', providerReference: 'BANK-5' });
+  await settle(first.subject.payoutId, { outcome: 'reversed', providerReference: 'BANK-5' });
+  context.clock.at += minuteMs;
+  const secondId = await askAgain(first, { status: 'unknown', attemptedAt: context.now() });
+  await settle(secondId, { outcome: 'failed', failureCode: 'BANK_UNAVAILABLE' });
+  await settle(secondId, { outcome: 'succeeded', providerReference: 'BANK-6' });
+  const counted = { kind: 'settle-late-payout', outcome: 'counted', reason: 'seen on its account' } as const;
+  expect(await byTwo(first, counted)).toBe('done');
+  expect(await first.current()).toMatchObject({ status: 'failed' });
+  const { payouts, loan } = await loaded(first);
+  expect(payouts.find(({ payoutId }) => payoutId === secondId)).toMatchObject({ status: 'succeeded' });
+  expect(loan).toMatchObject({ status: 'active' });
+});
+
 test('a next payout that was asked for and not sent yet stays behind when the one before is paid after all', async () => {
   const first = await open();
   const { customerId } = first.subject;
   const settle = (said: PayoutAnswer) =>
     settlePayout(context, first.subject, said, { shouldCheckLater: false });
   await settle({ outcome: 'failed', failureCode: 'BANK_UNAVAILABLE' });
-  const { customer, loan } = await loaded(first);
-  const secondId = randomUUID();
-  const on = manilaDateOf(context.now());
-  const second = {
-    ...first.payout,
-    payoutId: secondId,
-    reference: `PO-${secondId}`,
-    status: 'requested',
-    attemptedAt: null,
-  } as const;
-  await context.store.save({
-    customerId,
-    expectedVersion: customer.version,
-    changes: { payouts: [second], ...changesOf(context, loan, accepted(requestDisbursement(loan, on))) },
-  });
+  const secondId = await askAgain(first, { status: 'requested', attemptedAt: null });
   await settle({ outcome: 'succeeded', providerReference: 'BANK-4' });
   const sent = await sendPayout(context, { customerId, payoutId: secondId });
   expect(sent).toMatchObject({ ok: false });

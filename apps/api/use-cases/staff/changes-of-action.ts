@@ -138,16 +138,20 @@ function rowsAround(
   return done({});
 }
 
-/** What was paid after it had failed is the payout, or the refund, that was waited for. */
+/** What was paid after it had failed is the payout, or the refund, that was waited for; one that came back after it was paid is not. */
 function countedPayouts(
-  { payouts }: Pick<CustomerSnapshot, 'payouts'>,
+  { payouts, entries }: Pick<CustomerSnapshot, 'payouts' | 'entries'>,
   { loanId }: LoanRow,
   purpose: PayoutRow['purpose'],
   at: number,
 ): PayoutRow[] {
-  const late = payouts
-    .filter((row) => row.loanId === loanId && row.purpose === purpose && row.status === 'failed')
-    .findLast(({ providerReference }) => providerReference !== null);
+  const failed = payouts.filter(
+    (row) => row.loanId === loanId && row.purpose === purpose && row.status === 'failed',
+  );
+  const late = entries
+    .filter(({ kind }) => kind === 'payout-paid-late')
+    .map(({ reference }) => failed.find((row) => row.reference === reference))
+    .findLast((row) => row !== undefined);
   return late === undefined ? [] : [{ ...late, status: 'succeeded', failureCode: null, completedAt: at }];
 }
 
