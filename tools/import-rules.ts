@@ -65,6 +65,17 @@ const layers: readonly Layer[] = [
     packages: 'any',
   },
   {
+    start: 'apps/api/adapters/simulated/',
+    layers: [
+      'apps/api/adapters/',
+      'apps/api/ports/',
+      'packages/contract/',
+      'packages/loan-engine/',
+      'packages/provider-doubles/',
+    ],
+    packages: 'any',
+  },
+  {
     start: 'apps/api/adapters/',
     layers: [
       'apps/api/ports/',

@@ -64,7 +64,8 @@ export async function buildParts(
   });
   const machineClock = clockWatch.clock;
   const world = await openedWorld(openWorld, { settings, database, personalData, machineClock });
-  const { clock } = world;
+  const { clock, sandbox } = world;
+  if (sandbox !== null) endings.add(sandbox.stop, 500);
   const randomness = createRandomness(clock);
   const { stop: stopFaces, ...faceCheck } = chosenFaceCheck(settings.faceCheck);
   endings.add(stopFaces, 500);

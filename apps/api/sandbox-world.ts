@@ -1,9 +1,8 @@
 import { createSandboxClock } from './adapters/clock/clock.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
+import { openSandboxBank } from './adapters/simulated/sandbox-bank.ts';
 import { createSimulatedCollections } from './adapters/simulated/simulated-collections.ts';
-import { createSimulatedList } from './adapters/simulated/simulated-list.ts';
-import { createSimulatedPayouts } from './adapters/simulated/simulated-payouts.ts';
 import { createSimulatedSms } from './adapters/simulated/simulated-sms.ts';
 import { firstThatTakes } from './adapters/text-messages/first-that-takes.ts';
 import { bindSandboxLine, lineOf } from './http/sandbox-line.ts';
@@ -14,7 +13,7 @@ import { tellSignIns } from './sandbox/tell-sign-ins.ts';
 import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import type { OpenWorld, World } from './world.ts';
 
-/** How long the simulated bank takes to pay. */
+/** How long the sandbox's bank takes to pay. */
 export const bankTakesMs = 1_500;
 
 export const openSandboxWorld: OpenWorld = sandboxWorld({ payoutSettlesAfterMs: bankTakesMs });
@@ -34,19 +33,24 @@ async function openWorld(
     randomness: createRandomness(clock),
     priceCentavos: settings.smsCentavos,
   });
-  const payouts = createSimulatedPayouts(database, { now: clock.now, settleAfterMs: payoutSettlesAfterMs });
+  const bank = await openSandboxBank(database, {
+    now: clock.now,
+    settlesAfterMs: payoutSettlesAfterMs,
+    productOrigin: `http://127.0.0.1:${settings.port}`,
+  });
+  const { payouts, payoutsAt } = bank;
   const collections = createSimulatedCollections(database, settings);
-  const payoutsAt = (now: () => number) => createSimulatedPayouts(database, { now, settleAfterMs: 0 });
   return {
     clock,
     sms: firstThatTakes([sms]),
     payouts,
     secondPayouts: null,
     collections,
-    lists: [createSimulatedList(database, { now: clock.now })],
-    events: [],
+    lists: [bank.list],
+    events: [bank.events],
     sandbox: {
       refresh: clock.refresh,
+      stop: bank.stop,
       handlers: (context) => {
         const everyMinute = () => runEveryMinute(context);
         return sandboxHandlers(context, { clock, sms, payouts, collections, everyMinute });

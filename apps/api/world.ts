@@ -33,6 +33,8 @@ export type World = {
 export type Sandbox = {
   /** Reads again how far another process has moved the clock. */
   refresh: () => Promise<void>;
+  /** Ends the doubles of providers that this process serves. */
+  stop: () => Promise<void>;
   /** The calls of the test bench. */
   handlers: (context: Context) => Partial<Handlers>;
   /** The page of the simulated payment partner. */
@@ -67,7 +69,9 @@ export async function chosenWorld({ mode }: Pick<Settings, 'mode'>): Promise<Ope
 /** Opens the world and refuses a sandbox where real money moves. Errors: `StartRefused`. */
 export async function openedWorld(open: OpenWorld, given: Parameters<OpenWorld>[0]): Promise<World> {
   const world = await open(given);
-  if (given.settings.mode !== 'sandbox' && world.sandbox !== null)
+  if (given.settings.mode !== 'sandbox' && world.sandbox !== null) {
+    await world.sandbox.stop();
     throw new StartRefused('a sandbox is no part of production');
+  }
   return world;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Answer, answerCall, type Fault } from './faults.ts';
 
 /** One call that a double received, for its page. Bodies are shown as they came: a double never sees real people. */
@@ -32,9 +32,20 @@ export type DoubleHost = DoubleOptions & {
     app: FastifyInstance,
     provider: string,
     route: { method: 'GET' | 'POST'; url: string },
-    act: (request: FastifyRequest) => Answer,
+    act: (request: FastifyRequest) => Answer | Promise<Answer>,
   ) => void;
 };
+
+/** A server for doubles, over TLS where it has a certificate. */
+export function createDoubleServer(tls?: { key: string; cert: string }): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, ...(tls === undefined ? {} : { https: tls }) });
+  // Every body is read as it came: which form it has, each provider checks by itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
+    body.toString(),
+  );
+  return app;
+}
 
 export function createDoubleHost(options: DoubleOptions): DoubleHost {
   const calls: ReceivedCall[] = [];

@@ -9,17 +9,19 @@ import type { FastifyReply } from 'fastify';
 export const faults = ['refuse', 'lose', 'error-after', 'reset', 'half-answer', 'late', 'silent'] as const;
 export type Fault = (typeof faults)[number];
 
-export type Answer = { status: number; body: unknown };
+/** What a double says. With a fault of its own the answer is broken, and what was asked for is done. */
+export type Answer = { status: number; body: unknown; fault?: 'reset' };
 
 /** Does what a call asks and answers it, with a fault or without. Returns the status that was sent; null where none was. */
 export async function answerCall(
   reply: FastifyReply,
-  act: () => Answer,
+  act: () => Answer | Promise<Answer>,
   { fault, lateMs }: { fault: Fault | null; lateMs: number },
 ): Promise<number | null> {
   if (fault === 'refuse') return send(reply, { status: 503, body: { message: 'the provider is away' } });
   if (fault === 'lose') return cut(reply);
-  const answer = act();
+  const answer = await act();
+  if (answer.fault === 'reset') return cut(reply);
   if (fault === null) return send(reply, answer);
   if (fault === 'error-after') return send(reply, { status: 500, body: { message: 'something went wrong' } });
   if (fault === 'late') {

@@ -1,6 +1,5 @@
-import Fastify from 'fastify';
 import { bindControlPages } from './control-pages.ts';
-import { createDoubleHost, type DoubleHost } from './double.ts';
+import { createDoubleHost, createDoubleServer, type DoubleHost } from './double.ts';
 import { createEventSender, type EventSender } from './event-sender.ts';
 import { bindPayMongoCheckout, type PayMongoCheckout } from './paymongo-checkout.ts';
 import { signAsPayMongo } from './paymongo-signature.ts';
@@ -8,7 +7,8 @@ import { bindPayMongoTransfers, type PayMongoTransfers } from './paymongo-transf
 import { bindSemaphore, type Semaphore } from './semaphore.ts';
 import { bindTwilio, type Twilio } from './twilio.ts';
 import { bindXenditPayments, type XenditPayments } from './xendit-payments.ts';
-import { bindXenditPayouts, type XenditPayouts } from './xendit-payouts.ts';
+import { memoryXenditPayouts, type XenditPayouts } from './xendit-payout-memory.ts';
+import { bindXenditPayouts, xenditPayoutTeller } from './xendit-payouts.ts';
 import { bindXenditTransactions } from './xendit-transactions.ts';
 
 /** What stands in for the secrets of real accounts. They open nothing but a double. */
@@ -58,15 +58,7 @@ export type StartOptions = {
 export async function startDoubles(options: StartOptions): Promise<ProviderDoubles> {
   const { port, lateMs = 30_000, settleMs = 1_500, now } = options;
   const { eventPausesMs = [200, 1_000, 5_000] } = options;
-  const app = Fastify({
-    forceCloseConnections: true,
-    ...(options.tls === undefined ? {} : { https: options.tls }),
-  });
-  // Every body is read as it came: which form it has, each provider checks by itself.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
-    body.toString(),
-  );
+  const app = createDoubleServer(options.tls);
   let productOrigin = options.productOrigin;
   const host = createDoubleHost({ lateMs, settleMs, now });
   const events = createEventSender({
@@ -85,11 +77,13 @@ export async function startDoubles(options: StartOptions): Promise<ProviderDoubl
     sign: (body: string) => signAsPayMongo(doubleSecrets.payMongoWebhookSecret, now(), body),
     origin: () => origin,
   };
+  const payouts = memoryXenditPayouts(host, xenditPayoutTeller(host, events, xendit));
+  bindXenditPayouts(app, host, payouts.books, xendit);
   const doubles: ProviderDoubles = {
     origin,
     host,
     events,
-    xenditPayouts: bindXenditPayouts(app, host, events, xendit),
+    xenditPayouts: payouts.controls,
     xenditPayments: bindXenditPayments(app, host, events, xendit),
     payMongoTransfers: bindPayMongoTransfers(app, host, events, payMongo),
     payMongoCheckout: bindPayMongoCheckout(app, host, events, payMongo),
@@ -106,7 +100,10 @@ export async function startDoubles(options: StartOptions): Promise<ProviderDoubl
       await app.close();
     },
   };
-  bindXenditTransactions(app, host, xendit.secretKey, doubles);
+  bindXenditTransactions(app, host, xendit.secretKey, {
+    payments: doubles.xenditPayments.payments,
+    payouts: payouts.books,
+  });
   bindControlPages(app, doubles);
   await app.listen({ port, host: '127.0.0.1' });
   return doubles;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { basicUser, type DoubleHost, jsonBody } from './double.ts';
@@ -33,11 +33,10 @@ const createSchema = v.object({
   source_of_fund: text,
   purpose_code: text,
 });
-type Create = v.InferOutput<typeof createSchema>;
 
 /** Ends without money and without a code that says why. */
 export const xenditRefusals = ['REJECTED', 'COMPLIANCE_REJECTED', 'CANCELLED', 'EXPIRED'] as const;
-type XenditRefusal = (typeof xenditRefusals)[number];
+export type XenditRefusal = (typeof xenditRefusals)[number];
 
 export type XenditPayoutStatus =
   | 'ACCEPTED'
@@ -58,42 +57,71 @@ export type XenditPayout = {
   createdAt: number;
 };
 
-/** How a payout ends: paid, with a code of Xendit's, or refused without one. `held` stays with its compliance team until a person says more. */
-export type XenditPayoutEnd = 'succeeds' | 'held' | { failsWith: string } | { refusedAs: XenditRefusal };
+/** A payout as the double keeps it. */
+export type KeptXenditPayout = XenditPayout & {
+  key: string;
+  /** Of the body of its order: under one key nothing else is taken. */
+  bodyHash: string;
+  /** The double answers nothing about it now. */
+  isSilent: boolean;
+};
+export type XenditOrder = Pick<
+  KeptXenditPayout,
+  'key' | 'bodyHash' | 'referenceId' | 'amountMinor' | 'routingValue'
+>;
 
-export type XenditPayouts = {
-  payouts: readonly XenditPayout[];
-  /** How the next payouts end, one each; the others succeed. */
-  arrange: (ends: readonly XenditPayoutEnd[]) => void;
-  /** Gives every payout that is under way its end now. */
-  settle: () => void;
-  /** Sends money that was paid back to the lender's balance. Returns false where there is nothing to send back. */
-  reverse: (referenceId: string) => boolean;
-  /** Ends a payout now, as a person at the provider would. */
-  finish: (referenceId: string, end: XenditPayoutEnd) => boolean;
-  /** Forgets that a key was used, as after its time. */
-  forgetKeys: () => void;
-  balanceMinor: number;
+/** What the double keeps of payouts, each as it stands now. */
+export type XenditPayoutBooks = {
+  byKey: (key: string) => Promise<KeptXenditPayout | null>;
+  /** Newest first. */
+  byReference: (referenceId: string) => Promise<readonly KeptXenditPayout[]>;
+  /** Those made from one instant to another, both included, in milliseconds since 1970. */
+  between: (fromMs: number, toMs: number) => Promise<readonly KeptXenditPayout[]>;
+  /** Takes an order, or gives what has its key already. `losesAnswer`: nothing of the answer reaches who ordered. */
+  add: (order: XenditOrder) => Promise<{ payout: KeptXenditPayout; losesAnswer: boolean }>;
+  balanceMinor: () => Promise<number>;
 };
 
-type Kept = XenditPayout & { key: string; body: string; end: XenditPayoutEnd };
+export type TellPayout = (payout: XenditPayout) => void;
 
-type Tell = (payout: Kept, event: string) => void;
-type Books = {
-  kept: Kept[];
-  keys: Map<string, Kept>;
-  ends: XenditPayoutEnd[];
-  controls: XenditPayouts;
-  tell: Tell;
-};
+type XenditAccess = { secretKey: string; callbackToken: string };
 
+/** Serves payouts out of books, which may be in memory or kept. */
 export function bindXenditPayouts(
   app: FastifyInstance,
   host: DoubleHost,
+  books: XenditPayoutBooks,
+  { secretKey }: Pick<XenditAccess, 'secretKey'>,
+): void {
+  const bind = (
+    method: 'GET' | 'POST',
+    url: string,
+    act: (request: FastifyRequest) => Promise<Answer>,
+  ): void =>
+    host.bind(app, provider, { method, url }, (request) =>
+      basicUser(request) === secretKey ? act(request) : unauthorized,
+    );
+  bind('POST', '/v3/payouts', (request) => create(books, request));
+  bind('GET', '/v3/payouts', async (request) => {
+    const { reference_id: referenceId = '' } = request.query as { reference_id?: string };
+    const found = await books.byReference(referenceId);
+    return found.some(({ isSilent }) => isSilent) ? away : { status: 200, body: { data: found.map(viewOf) } };
+  });
+  // Pesos, unlike the payouts.
+  bind('GET', '/balance', async () => ({
+    status: 200,
+    body: { balance: (await books.balanceMinor()) / 100 },
+  }));
+}
+
+/** Sends the event that tells of the end of a payout. */
+export function xenditPayoutTeller(
+  host: Pick<DoubleHost, 'now'>,
   sender: EventSender,
-  { secretKey, callbackToken }: { secretKey: string; callbackToken: string },
-): XenditPayouts {
-  const books = openBooks((payout, event) => {
+  { callbackToken }: Pick<XenditAccess, 'callbackToken'>,
+): TellPayout {
+  return (payout) => {
+    const event = eventNames[payout.status] ?? 'v3_payout.failed';
     const body = { event, business_id: 'double', created: iso(host.now()), data: viewOf(payout) };
     sender.send({
       provider,
@@ -101,121 +129,40 @@ export function bindXenditPayouts(
       body: JSON.stringify(body),
       headers: { 'x-callback-token': callbackToken, 'webhook-id': randomUUID() },
     });
-  });
-  const bind = (method: 'GET' | 'POST', url: string, act: (request: FastifyRequest) => Answer): void =>
-    host.bind(app, provider, { method, url }, (request) =>
-      basicUser(request) === secretKey ? act(request) : unauthorized,
-    );
-  bind('POST', '/v3/payouts', (request) => create(books, host, request));
-  bind('GET', '/v3/payouts', (request) => {
-    const { reference_id: referenceId } = request.query as { reference_id?: string };
-    return {
-      status: 200,
-      body: { data: books.kept.filter((one) => one.referenceId === referenceId).map(viewOf) },
-    };
-  });
-  // Pesos, unlike the payouts.
-  bind('GET', '/balance', () => ({ status: 200, body: { balance: books.controls.balanceMinor / 100 } }));
-  return books.controls;
-}
-
-function openBooks(tell: Tell): Books {
-  const kept: Kept[] = [];
-  const keys = new Map<string, Kept>();
-  const ends: XenditPayoutEnd[] = [];
-  const controls: XenditPayouts = {
-    payouts: kept,
-    balanceMinor: 1_000_000_000,
-    arrange: (next) => void ends.push(...next),
-    forgetKeys: () => keys.clear(),
-    settle: () => {
-      for (const payout of kept) if (payout.status === 'ACCEPTED') endNow(controls, payout, tell);
-    },
-    finish: (referenceId, end) => {
-      const payout = kept.find((one) => one.referenceId === referenceId);
-      if (payout === undefined || isOver(payout.status)) return false;
-      payout.end = end;
-      endNow(controls, payout, tell);
-      return true;
-    },
-    reverse: (referenceId) => {
-      const payout = kept.find((one) => one.referenceId === referenceId && one.status === 'SUCCEEDED');
-      if (payout === undefined) return false;
-      payout.status = 'REVERSED';
-      controls.balanceMinor += payout.amountMinor;
-      tell(payout, 'v3_payout.reversed');
-      return true;
-    },
   };
-  return { kept, keys, ends, controls, tell };
 }
 
-function create(
-  { kept, keys, ends, controls, tell }: Books,
-  host: DoubleHost,
-  request: FastifyRequest,
-): Answer {
+const eventNames: Readonly<Record<string, string>> = {
+  SUCCEEDED: 'v3_payout.succeeded',
+  REVERSED: 'v3_payout.reversed',
+};
+
+async function create(books: XenditPayoutBooks, request: FastifyRequest): Promise<Answer> {
   const key = String(request.headers['idempotency-key'] ?? randomUUID());
   if (key.length > 100) return invalid('idempotency-key is too long');
-  const body = String(request.body);
-  const before = keys.get(key);
-  if (before !== undefined) return before.body === body ? { status: 200, body: viewOf(before) } : duplicate;
+  const bodyHash = createHash('sha256').update(String(request.body)).digest('hex');
+  const before = await books.byKey(key);
+  if (before !== null) return before.bodyHash === bodyHash ? answerAbout(before) : duplicate;
   const parsed = v.safeParse(createSchema, jsonBody(request));
   if (!parsed.success) return invalid(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', '));
-  const payout = keptFrom(parsed.output, { key, body, end: ends.shift() ?? 'succeeds', at: host.now() });
-  kept.unshift(payout);
-  keys.set(key, payout);
-  setTimeout(() => {
-    if (payout.status === 'ACCEPTED') endNow(controls, payout, tell);
-  }, host.settleMs).unref();
-  return { status: 200, body: viewOf(payout) };
-}
-
-function keptFrom(
-  { reference_id, recipient, payout_details }: Create,
-  { key, body, end, at }: { key: string; body: string; end: XenditPayoutEnd; at: number },
-): Kept {
-  return {
-    payoutId: `po-${randomUUID()}`,
+  const { reference_id, recipient, payout_details } = parsed.output;
+  const { payout, losesAnswer } = await books.add({
+    key,
+    bodyHash,
     referenceId: reference_id,
     amountMinor: payout_details.source_amount,
     routingValue: recipient.account_details.routing_value_1,
-    status: end === 'held' ? 'PENDING_COMPLIANCE_ASSESSMENT' : 'ACCEPTED',
-    failureCode: null,
-    key,
-    body,
-    end,
-    createdAt: at,
-  };
+  });
+  if (payout.bodyHash !== bodyHash) return duplicate;
+  const answer = answerAbout(payout);
+  return losesAnswer ? { ...answer, fault: 'reset' } : answer;
 }
 
-function endNow(controls: XenditPayouts, payout: Kept, tell: (payout: Kept, event: string) => void): void {
-  const { end } = payout;
-  if (end === 'held') return;
-  const isPaid = end === 'succeeds' && payout.amountMinor <= controls.balanceMinor;
-  if (isPaid) {
-    controls.balanceMinor -= payout.amountMinor;
-    payout.status = 'SUCCEEDED';
-    return tell(payout, 'v3_payout.succeeded');
-  }
-  if (typeof end === 'object' && 'refusedAs' in end) payout.status = end.refusedAs;
-  else {
-    payout.status = 'FAILED';
-    payout.failureCode = end === 'succeeds' ? 'INSUFFICIENT_BALANCE' : end.failsWith;
-  }
-  tell(payout, 'v3_payout.failed');
+function answerAbout(payout: KeptXenditPayout): Answer {
+  return payout.isSilent ? away : { status: 200, body: viewOf(payout) };
 }
 
-function isOver(status: XenditPayoutStatus): boolean {
-  return (
-    status === 'SUCCEEDED' ||
-    status === 'FAILED' ||
-    status === 'REVERSED' ||
-    xenditRefusals.some((refusal) => refusal === status)
-  );
-}
-
-function viewOf({ payoutId, referenceId, amountMinor, status, failureCode, createdAt }: Kept) {
+function viewOf({ payoutId, referenceId, amountMinor, status, failureCode, createdAt }: XenditPayout) {
   return {
     payout_id: payoutId,
     reference_id: referenceId,
@@ -230,6 +177,10 @@ const iso = (at: number): string => new Date(at).toISOString();
 const unauthorized: Answer = {
   status: 401,
   body: { error_code: 'INVALID_API_KEY', message: 'the API key is not known' },
+};
+const away: Answer = {
+  status: 503,
+  body: { error_code: 'SERVICE_UNAVAILABLE', message: 'nothing can be said about this now' },
 };
 const duplicate: Answer = {
   status: 409,

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { basicUser, type DoubleHost } from './double.ts';
-import type { XenditPayment, XenditPayments } from './xendit-payments.ts';
-import type { XenditPayout, XenditPayouts } from './xendit-payouts.ts';
+import type { XenditPayment } from './xendit-payments.ts';
+import type { XenditPayout, XenditPayoutBooks } from './xendit-payouts.ts';
 
 /* The list of transactions of Xendit, as its documentation describes it: payments and payouts in one list, amounts in pesos. */
 
@@ -12,6 +12,10 @@ const mostEach = 50;
 const feeRate = 0.02;
 const vatRate = 0.12;
 
+type Query = Readonly<Record<string, string | undefined>>;
+const lastInstant = Date.UTC(9_999, 0);
+const iso = (at: number): string => new Date(at).toISOString();
+
 type Transaction = ReturnType<typeof ofPayment> | ReturnType<typeof ofPayout>;
 
 /** Serves the list, newest first, filtered by when they were made and paged by the id of the last one seen. */
@@ -19,26 +23,24 @@ export function bindXenditTransactions(
   app: FastifyInstance,
   host: DoubleHost,
   secretKey: string,
-  books: { xenditPayments: XenditPayments; xenditPayouts: XenditPayouts },
+  books: { payments: readonly XenditPayment[]; payouts: Pick<XenditPayoutBooks, 'between'> },
 ): void {
-  host.bind(app, provider, { method: 'GET', url: '/transactions' }, (request) => {
+  host.bind(app, provider, { method: 'GET', url: '/transactions' }, async (request) => {
     if (basicUser(request) !== secretKey)
       return { status: 401, body: { error_code: 'INVALID_API_KEY', message: 'the API key is not known' } };
-    const all = [
-      ...books.xenditPayments.payments.map(ofPayment),
-      ...books.xenditPayouts.payouts.map(ofPayout),
-    ].toSorted((left, right) => right.created.localeCompare(left.created));
-    return { status: 200, body: pageOf(all, request) };
+    const { 'created[gte]': from = iso(0), 'created[lte]': to = iso(lastInstant) } = request.query as Query;
+    const payouts = await books.payouts.between(Date.parse(from), Date.parse(to));
+    const payments = books.payments.map(ofPayment).filter(({ created }) => created >= from && created <= to);
+    const all = [...payments, ...payouts.map(ofPayout)].toSorted((left, right) =>
+      right.created.localeCompare(left.created),
+    );
+    return { status: 200, body: pageOf(all, request.query as Query) };
   });
 }
 
-function pageOf(all: readonly Transaction[], request: FastifyRequest) {
-  const query = request.query as Record<string, string | undefined>;
-  const [from = '', to = '9999'] = [query['created[gte]'], query['created[lte]']];
-  const between = all.filter(({ created }) => created >= from && created <= to);
-  const after = query['after_id'];
+function pageOf(between: readonly Transaction[], { after_id: after, limit = '10' }: Query) {
   const start = after === undefined ? 0 : between.findIndex(({ id }) => id === after) + 1;
-  const page = between.slice(start, start + Math.min(Number(query['limit'] ?? 10), mostEach));
+  const page = between.slice(start, start + Math.min(Number(limit), mostEach));
   return { data: page, has_more: start + page.length < between.length };
 }
 
@@ -54,7 +56,7 @@ function ofPayment({ paymentId, referenceId, amountPesos, status, capturedAt }: 
     amount: amountPesos,
     cashflow: 'MONEY_IN',
     fee: { xendit_fee: fee, value_added_tax: Math.ceil(fee * 100 * vatRate) / 100 },
-    created: new Date(capturedAt).toISOString(),
+    created: iso(capturedAt),
   };
 }
 
@@ -76,6 +78,6 @@ function ofPayout({ payoutId, referenceId, amountMinor, status, createdAt }: Xen
     amount: amountMinor / 100,
     cashflow: 'MONEY_OUT',
     fee: { xendit_fee: 10, value_added_tax: 1.2 },
-    created: new Date(createdAt).toISOString(),
+    created: iso(createdAt),
   };
 }

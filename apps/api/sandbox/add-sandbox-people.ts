@@ -34,7 +34,7 @@ import { writeSupportMessage } from './write-support-message.ts';
 /* Fills an empty sandbox through the same use cases that real borrowers go through, each person at a past date. */
 
 export type PeopleContext = Context & {
-  /** The simulated bank with its clock set to an earlier day; it pays at once. */
+  /** The sandbox's bank with its clock set to an earlier day; it pays at once. */
   payoutsAt: (now: () => number) => SimulatedPayouts;
 };
 

@@ -1060,14 +1060,21 @@ CREATE TABLE simulated_next_outcome (
 GRANT SELECT, INSERT, UPDATE, DELETE ON simulated_next_outcome TO luwag_app;
 
 CREATE TABLE simulated_payout (
+  payout_id text NOT NULL,
+  idempotency_key text NOT NULL,
+  body_hash text NOT NULL,
   reference text NOT NULL,
   amount_centavos bigint NOT NULL,
+  routing_value text NOT NULL,
   status text NOT NULL,
   failure_code text,
   received_at timestamp with time zone NOT NULL,
   final_at timestamp with time zone NOT NULL,
-  CONSTRAINT simulated_payout_pkey PRIMARY KEY (reference)
+  CONSTRAINT simulated_payout_pkey PRIMARY KEY (payout_id),
+  CONSTRAINT simulated_payout_idempotency_key_key UNIQUE (idempotency_key)
 );
+CREATE INDEX simulated_payout_of_reference ON public.simulated_payout USING btree (reference);
+CREATE INDEX simulated_payout_of_time ON public.simulated_payout USING btree (received_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON simulated_payout TO luwag_app;
 
 CREATE TABLE simulated_sms (

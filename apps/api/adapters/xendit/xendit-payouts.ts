@@ -24,11 +24,17 @@ const listSchema = v.object({ data: v.array(payoutSchema) });
 const balanceSchema = v.object({ balance: v.pipe(v.number(), v.minValue(0)) });
 const errorSchema = v.object({ error_code: v.string() });
 
+/** Xendit's names of institutions by our codes, and our reasons of a failure by its codes. */
+export type XenditNames = { channels: typeof xenditPayoutChannels; failures: typeof xenditFailures };
+
 /**
  * Payouts by Xendit, version 3. Its amounts are centavos. A reference may be sent twice and would be paid twice, so the
  * idempotency key, which it keeps for a time, is the reference, and nothing is sent again that was not looked up before.
  */
-export function createXenditPayouts({ url, secretKey, call }: XenditAccount): PayoutProvider {
+export function createXenditPayouts(
+  { url, secretKey, call }: XenditAccount,
+  names: XenditNames = { channels: xenditPayoutChannels, failures: xenditFailures },
+): PayoutProvider {
   const headers = {
     authorization: basicAuthorization(secretKey),
     'api-version': apiVersion,
@@ -36,7 +42,7 @@ export function createXenditPayouts({ url, secretKey, call }: XenditAccount): Pa
   };
   return {
     provider: 'xendit',
-    reaches: (institutionCode) => Object.hasOwn(xenditPayoutChannels, institutionCode),
+    reaches: (institutionCode) => Object.hasOwn(names.channels, institutionCode),
     // Pesos, unlike its payouts.
     balance: async () => {
       const query = new URLSearchParams({ account_type: 'CASH', currency: 'PHP' });
@@ -45,7 +51,7 @@ export function createXenditPayouts({ url, secretKey, call }: XenditAccount): Pa
       return status === 200 && told.success ? centavos(Math.round(told.output.balance * 100)) : null;
     },
     send: async (order) => {
-      const body = bodyOf(order);
+      const body = bodyOf(order, names);
       if (body === null) return { outcome: 'failed', failureCode: 'INVALID_DESTINATION' };
       const answer = await call({
         url: `${url}/v3/payouts`,
@@ -53,7 +59,7 @@ export function createXenditPayouts({ url, secretKey, call }: XenditAccount): Pa
         headers: { ...headers, 'idempotency-key': order.reference },
         body: JSON.stringify(body),
       });
-      return answerTo(order, answer);
+      return answerTo(order, answer, names);
     },
     find: async (reference) => {
       const query = new URLSearchParams({ reference_id: reference });
@@ -63,14 +69,14 @@ export function createXenditPayouts({ url, secretKey, call }: XenditAccount): Pa
       const found = list.output.data.filter((payout) => payout.reference_id === reference);
       if (found.length === 0) return { outcome: 'not-found' };
       // Where one was paid, that is what matters, whatever became of the others.
-      const answers = found.map(meaningOf);
+      const answers = found.map((payout) => meaningOf(payout, names));
       return answers.find(({ outcome }) => outcome === 'succeeded') ?? answers[0] ?? { outcome: 'unknown' };
     },
   };
 }
 
-function bodyOf({ reference, amountCentavos, destination }: PayoutOrder) {
-  const channel = xenditPayoutChannels[destination.institutionCode];
+function bodyOf({ reference, amountCentavos, destination }: PayoutOrder, { channels }: XenditNames) {
+  const channel = channels[destination.institutionCode];
   if (channel === undefined || destination.accountNumber === '') return null;
   const accountNumber =
     channel.type === 'WALLET' ? destination.accountNumber.replace(/^9/, '09') : destination.accountNumber;
@@ -101,21 +107,24 @@ function bodyOf({ reference, amountCentavos, destination }: PayoutOrder) {
   };
 }
 
-function answerTo(order: PayoutOrder, { status, body }: ProviderAnswer): PayoutAnswer {
+function answerTo(order: PayoutOrder, { status, body }: ProviderAnswer, names: XenditNames): PayoutAnswer {
   if (status === 200 || status === 201) {
     const payout = v.safeParse(payoutSchema, body);
     // An answer about another payout or another amount is no answer to this one.
     if (!payout.success || payout.output.reference_id !== order.reference) return { outcome: 'unknown' };
     if (payout.output.payout_details.source_amount !== order.amountCentavos) return { outcome: 'unknown' };
-    return meaningOf(payout.output);
+    return meaningOf(payout.output, names);
   }
   // Only these are said before anything is done. A wrong key, a limit and a conflict say nothing about an earlier try.
   const error = v.safeParse(errorSchema, body);
   if (status !== 400 || !error.success) return { outcome: 'unknown' };
-  return { outcome: 'failed', failureCode: failures[error.output.error_code] ?? 'REFUSED' };
+  return { outcome: 'failed', failureCode: names.failures[error.output.error_code] ?? 'REFUSED' };
 }
 
-function meaningOf({ payout_id: providerReference, status, failure_code }: Payout): PayoutAnswer {
+function meaningOf(
+  { payout_id: providerReference, status, failure_code }: Payout,
+  { failures }: XenditNames,
+): PayoutAnswer {
   switch (status) {
     case 'SUCCEEDED':
       return { outcome: 'succeeded', providerReference };
@@ -135,7 +144,7 @@ function meaningOf({ payout_id: providerReference, status, failure_code }: Payou
 }
 
 /** Xendit's codes, as ours. Source: its documentation of failure reasons of payouts. */
-const failures: Readonly<Record<string, PayoutFailure>> = {
+export const xenditFailures: Readonly<Record<string, PayoutFailure>> = {
   INVALID_DESTINATION: 'INVALID_DESTINATION',
   RECIPIENT_ACCOUNT_NUMBER_ERROR: 'INVALID_DESTINATION',
   RECIPIENT_NAME_ERROR: 'NAME_MISMATCH',

@@ -2,9 +2,9 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
+import { openTestBank } from '../../../../tests/test-bank.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
-import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
 import { setMaintenance } from '../maintenance/maintenance.ts';
 import { askAboutPayouts } from './ask-about-payouts.ts';
@@ -21,10 +21,12 @@ let left: number | null;
 
 async function contextOf() {
   const base = await createStaffContext(database);
+  const bank = await openTestBank(database, base.now);
   return {
     ...base,
+    bank,
     payouts: {
-      ...createSimulatedPayouts(database.database, { now: base.now, settleAfterMs: 0 }),
+      ...bank.payouts,
       balance: async () => (left === null ? null : centavos(left)),
     },
     payoutQueue: createPayoutQueue(database.database),
@@ -35,7 +37,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   context = await contextOf();
 });
-afterAll(() => database.remove());
+afterAll(async () => {
+  await context.bank.stop();
+  await database.remove();
+});
 beforeEach(async () => {
   left = null;
   await database.asOwner((owner) =>
@@ -141,7 +146,7 @@ test('a payout that takes more than the provider has left waits, staff see what 
     held: [{ heldFor: 'balance', heldUntil: null, count: 1, amountCentavos: payout.payout.amountCentavos }],
     balances: [
       {
-        provider: 'sandbox',
+        provider: 'xendit',
         balanceCentavos: left,
         freeCentavos: left,
         askedAt: new Date(context.now()).toISOString(),

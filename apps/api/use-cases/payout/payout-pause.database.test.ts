@@ -2,8 +2,8 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
+import { openTestBank } from '../../../../tests/test-bank.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
 import type { ListedPayout, PayoutProvider } from '../../ports/payout-provider.ts';
 import { askAboutPayouts } from './ask-about-payouts.ts';
 import { getPayoutPause, liftPayoutPause } from './payout-pause.ts';
@@ -19,31 +19,34 @@ let order: { isFound: boolean; timesSent: number } | null = null;
 
 async function contextOf() {
   const base = await createStaffContext(product);
-  const simulated = createSimulatedPayouts(product.database, { now: base.now, settleAfterMs: 0 });
+  const bank = await openTestBank(product, base.now);
   const payouts: PayoutProvider = {
-    ...simulated,
+    ...bank.payouts,
     find: async (reference) => {
       if (isAway) throw new Error('away');
-      if (order === null) return simulated.find(reference);
+      if (order === null) return bank.payouts.find(reference);
       return order.isFound
         ? { outcome: 'succeeded', providerReference: `P-${reference}` }
         : { outcome: 'not-found' };
     },
     send: async (sent) => {
-      if (order === null) return simulated.send(sent);
+      if (order === null) return bank.payouts.send(sent);
       order.timesSent += 1;
       return { outcome: 'pending' };
     },
     list: async () => listed,
   };
-  return { ...base, payouts };
+  return { ...base, bank, payouts };
 }
 
 beforeAll(async () => {
   product = await createTestDatabase();
   context = await contextOf();
 });
-afterAll(() => product.remove());
+afterAll(async () => {
+  await context.bank.stop();
+  await product.remove();
+});
 beforeEach(async () => {
   listed = [];
   isAway = false;

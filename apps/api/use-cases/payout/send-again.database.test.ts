@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
+import { openTestBank } from '../../../../tests/test-bank.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createDirectory } from '../../adapters/postgres/directory.ts';
-import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import { askAboutPayouts } from './ask-about-payouts.ts';
@@ -12,22 +12,28 @@ import { settlePayout } from './settle-payout.ts';
 
 const minuteMs = 60_000;
 let product: TestDatabase;
-let context: ReturnType<typeof contextOf>;
+let context: Awaited<ReturnType<typeof contextOf>>;
 
-function contextOf({ database }: TestDatabase) {
+async function contextOf(tested: TestDatabase) {
+  const { database } = tested;
   const base = createTestContext(database);
+  const bank = await openTestBank(tested, base.now);
   return {
     ...base,
     directory: createDirectory(database),
-    payouts: createSimulatedPayouts(database, { now: base.now, settleAfterMs: 0 }),
+    bank,
+    payouts: bank.payouts,
   };
 }
 
 beforeAll(async () => {
   product = await createTestDatabase();
-  context = contextOf(product);
+  context = await contextOf(product);
 });
-afterAll(() => product.remove());
+afterAll(async () => {
+  await context.bank.stop();
+  await product.remove();
+});
 beforeEach(async () => {
   // Each test starts with no payout of another under way.
   await product.asOwner((owner) => owner.runScript(`UPDATE payout SET status = 'failed'`));

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accepted } from '../../../../tests/ledger-loan.ts';
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
+import { openTestBank } from '../../../../tests/test-bank.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
-import { createSimulatedPayouts } from '../../adapters/simulated/simulated-payouts.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import { changesOf } from '../ledger/record-decision.ts';
@@ -28,10 +28,11 @@ let answer: PayoutAnswer;
 /** A provider that says what a test has it say. */
 async function contextOf() {
   const base = await createStaffContext(database);
-  const payouts = createSimulatedPayouts(database.database, { now: base.now, settleAfterMs: 0 });
+  const bank = await openTestBank(database, base.now);
   return {
     ...base,
-    payouts: { ...payouts, find: async () => answer },
+    bank,
+    payouts: { ...bank.payouts, find: async () => answer },
     payoutQueue: createPayoutQueue(database.database),
   };
 }
@@ -40,7 +41,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   context = await contextOf();
 });
-afterAll(() => database.remove());
+afterAll(async () => {
+  await context.bank.stop();
+  await database.remove();
+});
 beforeEach(async () => {
   answer = { outcome: 'unknown' };
   await database.asOwner((owner) =>

@@ -1271,7 +1271,7 @@ CREATE TABLE payout_balance (
   asked_at timestamptz NOT NULL
 );
 
--- The simulated providers of the sandbox keep what they received.
+-- The providers of the sandbox keep what they received.
 CREATE TABLE simulated_sms (
   sms_id uuid PRIMARY KEY,
   phone_index bytea NOT NULL,
@@ -1281,13 +1281,19 @@ CREATE TABLE simulated_sms (
 CREATE INDEX simulated_sms_of_phone ON simulated_sms (phone_index, sent_at DESC);
 
 CREATE TABLE simulated_payout (
-  reference text PRIMARY KEY,
+  payout_id text PRIMARY KEY,
+  idempotency_key text NOT NULL UNIQUE,
+  body_hash text NOT NULL,
+  reference text NOT NULL,
   amount_centavos bigint NOT NULL,
+  routing_value text NOT NULL,
   status text NOT NULL,
   failure_code text,
   received_at timestamptz NOT NULL,
   final_at timestamptz NOT NULL
 );
+CREATE INDEX simulated_payout_of_reference ON simulated_payout (reference);
+CREATE INDEX simulated_payout_of_time ON simulated_payout (received_at);
 
 CREATE TABLE simulated_collection (
   reference text PRIMARY KEY,
