@@ -8,7 +8,7 @@ type PaymentChannel = (typeof paymentChannels)[number];
 
 /** Money between the lender's owners, its bank and its payout provider, as the bank's statement shows it. */
 export type BankTransfer = {
-  kind: Extract<LenderEvent['kind'], 'capital-paid-in' | 'provider-topped-up'>;
+  kind: Extract<LenderEvent['kind'], 'capital-paid-in' | 'provider-topped-up' | 'conversion-cleared'>;
   amountCentavos: Centavos;
   /** The Manila day of the transfer. */
   paidOn: string;

@@ -101,6 +101,7 @@ function toldByEntry(entry: EntryRow, loan: LoanRow): readonly Told[] {
     case 'late-charge-accrued':
     case 'penalty-fee-accrued':
     case 'overdue-charges-reversed':
+    case 'loan-brought-over':
     case 'loan-cancelled':
     case 'charges-waived':
     case 'coupon-used':

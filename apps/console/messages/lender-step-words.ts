@@ -7,6 +7,7 @@ export const lenderStepWords = {
   kinds: {
     'capital-paid-in': 'Capital paid in by the owners',
     'provider-topped-up': 'Payout provider topped up from the bank',
+    'conversion-cleared': 'Imported book cleared against capital',
     'settlement-received': 'Settlement received at the bank',
     'suspense-assigned': 'Money in suspense assigned to a loan',
     'suspense-returned': 'Money in suspense returned to its payer',
@@ -14,6 +15,7 @@ export const lenderStepWords = {
   postings: {
     'capital-paid-in': 'Debit 1000 Bank, credit 3100 Capital',
     'provider-topped-up': 'Debit 1010 Cash at payout provider, credit 1000 Bank',
+    'conversion-cleared': 'Debit 2400 Conversion clearing, credit 3100 Capital',
     'settlement-received': 'Debit 1000 Bank, credit 1030 Settlement in transit',
     'suspense-assigned':
       'Debit 2200 Suspense, credit 1020 Collections clearing, and the repayment on the loan from the day it was paid',
@@ -26,7 +28,8 @@ export const lenderStepWords = {
   ofFile: (name: string, expected: string) => `${name}, by which ${expected} were to come`,
   openItem: 'Open the money in suspense',
   form: 'Propose an entry',
-  formHint: 'Copy it from the bank’s statement. Each of the bank’s numbers is booked once.',
+  formHint:
+    'Copy it from the bank’s statement. Each of the bank’s numbers is booked once. An imported book has the number of your record of the conversion instead.',
   kind: 'What it is',
   amount: 'Amount in pesos',
   paidOn: 'Day of the transfer',

@@ -249,6 +249,7 @@ export const loanWords = {
     'due-date-extended': 'Due date extended',
     'overdue-charges-reversed': 'Late charges reversed',
     'loan-cancelled': 'Loan cancelled',
+    'loan-brought-over': 'Imported from the lender’s earlier books',
     'loan-written-off': 'Written off',
     'recovery-received': 'Recovery received',
     'disbursement-reversed': 'Payout returned by the bank',

@@ -11,6 +11,7 @@ export type LenderEvent =
   | {
       kind:
         | 'capital-paid-in'
+        | 'conversion-cleared'
         | 'provider-topped-up'
         | 'chargeback'
         | 'chargeback-passed-on'
@@ -65,6 +66,12 @@ function postingsOf(event: LenderEvent): readonly Posting[] {
   switch (event.kind) {
     case 'capital-paid-in':
       return [debit(accounts.bank, event.amountCentavos), credit(accounts.capital, event.amountCentavos)];
+    // The book that a lender brought over is what its owners put in.
+    case 'conversion-cleared':
+      return [
+        debit(accounts.conversionClearing, event.amountCentavos),
+        credit(accounts.capital, event.amountCentavos),
+      ];
     case 'provider-topped-up':
       return [
         debit(accounts.cashAtPayoutProvider, event.amountCentavos),

@@ -1,6 +1,14 @@
 // What the ledger says about a loan, summed from its postings, must equal the figures the loan carries itself.
 // Source: invariants that a stored balance is the sum of its entries and that principal is what was lent less what was repaid.
-import { addCentavos, negateCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import {
+  addCentavos,
+  negateCentavos,
+  subtractCentavos,
+  sumCentavos,
+  zeroCentavos,
+  type Centavos,
+} from '../money/money.ts';
+import { openingOf } from '../loan/brought-over.ts';
 import { adjustmentsOf, writtenOff } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
 import {
@@ -34,8 +42,33 @@ export function loanBalances(entries: readonly JournalEntry[]): AccountBalances 
   return balances;
 }
 
-/** What each account should hold for one loan by the loan's own figures. Units: signed centavos. Errors: none. Source: chart of accounts. */
+/**
+ * What each account should hold for one loan by the loan's own figures; for one that was brought over, what it was owed then stands
+ * against conversion clearing, and the rest counts from that day. Units: signed centavos. Errors: none. Source: chart of accounts.
+ */
 export function balancesFromLoan(loan: Loan): AccountBalances {
+  const lived = balancesOfLife(loan);
+  const opening = openingOf(loan);
+  if (opening === null) return lived;
+  const before = balancesOfLife(opening);
+  const balances = { ...lived };
+  const earlier = (Object.keys(before) as AccountCode[]).filter((code) => !openingAccounts.includes(code));
+  for (const code of earlier) balances[code] = subtractCentavos(lived[code], before[code]);
+  balances[accounts.conversionClearing] = sumCentavos(earlier.map((code) => before[code]));
+  return balances;
+}
+
+/** What a loan brings over from earlier books: what is owed on it, and what it owes its borrower. */
+const openingAccounts: readonly AccountCode[] = [
+  accounts.loanPrincipal,
+  accounts.interestReceivable,
+  accounts.lateChargeReceivable,
+  accounts.penaltyFeeReceivable,
+  accounts.feeReceivable,
+  accounts.customerCredit,
+];
+
+function balancesOfLife(loan: Loan): AccountBalances {
   const isDisbursed = loan.disbursedOn !== null;
   const isInFlight = loan.status === 'disbursing' && loan.payoutAttempt > 0;
   // A cancellation takes back the fees and the coupon, so that only the money itself went out and came back.
@@ -59,9 +92,8 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     adjustments.recoveredCentavos,
     refundedCentavos,
   ]);
-  const isSent = isDisbursed || isInFlight;
   const sent = sumCentavos([
-    isSent ? loan.netDisbursedCentavos : zeroCentavos,
+    isDisbursed || isInFlight ? loan.netDisbursedCentavos : zeroCentavos,
     refundedCentavos,
     refundInFlightCentavos,
     payoutInQuestionCentavos,
@@ -99,6 +131,7 @@ export function balancesFromLoan(loan: Loan): AccountBalances {
     [accounts.bank]: zeroCentavos,
     [accounts.settlementInTransit]: zeroCentavos,
     [accounts.suspense]: zeroCentavos,
+    [accounts.conversionClearing]: zeroCentavos,
     [accounts.capital]: zeroCentavos,
     [accounts.providerFees]: zeroCentavos,
     [accounts.vatOnProviderFees]: zeroCentavos,

@@ -36,6 +36,7 @@ export type JournalEntryKind =
   | 'credit-moved-here'
   | 'charges-corrected'
   | 'repayment-reversed'
+  | 'loan-brought-over'
   /** Booked before money and correction became two entries; it stands in old journals. */
   | 'value-dated-repayment-received';
 

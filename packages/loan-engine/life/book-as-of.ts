@@ -8,6 +8,7 @@ import { subtractCentavos } from '../money/money.ts';
 import type { CapScope } from '../pricing/loan-product.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
+import { openingOf } from '../loan/brought-over.ts';
 import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
@@ -42,7 +43,7 @@ export type AsOfRefusal =
 
 /**
  * Books on `on` what `decide` decides on an active or settled loan as it stood at the end of `valueOn`.
- * Units: centavos, days. Errors: LOAN_NOT_ACTIVE (never begun, cancelled, written off), DATE_BEFORE_DISBURSEMENT,
+ * Units: centavos, days. Errors: LOAN_NOT_ACTIVE (never begun, cancelled, written off), DATE_BEFORE_DISBURSEMENT (or before it was brought over),
  * VALUE_DATE_IN_FUTURE, PLAN_AGREED (a plan was agreed on the figures of its day; people agree a correction by a waiver),
  * VALUE_DATE_CONFLICT (credit since refunded would not have been there, a settled loan would be open again, an extension cost nothing, or the journal is of an older kind),
  * and every code of `decide`. Source: as above.
@@ -118,7 +119,8 @@ function knownHistory(loan: Loan, { valueOn, on, entries }: AsOf): Result<LoanHi
   const { disbursedOn } = loan;
   const isKnown = loan.status === 'active' || loan.status === 'settled';
   if (!isKnown || disbursedOn === null) return refuse('LOAN_NOT_ACTIVE');
-  if (valueOn < disbursedOn) return refuse('DATE_BEFORE_DISBURSEMENT');
+  // What was paid before a loan was brought over is part of what it came with.
+  if (valueOn < (openingOf(loan)?.accruedThroughOn ?? disbursedOn)) return refuse('DATE_BEFORE_DISBURSEMENT');
   if (valueOn > on) return refuse('VALUE_DATE_IN_FUTURE');
   if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_AGREED');
   if (!isToldByJournal(entries)) return refuse('VALUE_DATE_CONFLICT');

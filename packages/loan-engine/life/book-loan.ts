@@ -110,7 +110,8 @@ function haveSameFields(left: object, right: object): boolean {
   return Object.entries(left).every(([name, value]) => rightFields.get(name) === value);
 }
 
-function termsOf(product: LoanProduct, quote: Quote, couponCentavos: Centavos): LoanTerms {
+/** The terms that a loan keeps of its product and its price. Units: centavos, days. Errors: a quote without a rule in force is a bug (assertion). Source: as above. */
+export function termsOf(product: LoanProduct, quote: Quote, couponCentavos: Centavos): LoanTerms {
   const rule = ruleForDate(quote.disbursedOn);
   assertThat(rule !== null, 'a quote that was accepted has a rule in force on its date');
   return {

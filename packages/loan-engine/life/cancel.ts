@@ -53,7 +53,7 @@ export function amountToReturn(loan: Loan): Centavos {
 /**
  * Ends a loan as if it had never been: nothing is owed or earned; what was paid beyond the money received becomes customer credit.
  * A loan whose payout failed is cancelled at any time and without money.
- * Units: centavos, milliseconds. Errors: LOAN_NOT_CANCELLABLE (a payout under way, or ended), CANCELLATION_WINDOW_OVER (detail `lateMs`), RETURN_INCOMPLETE (detail `missingCentavos`), PAYOUT_IN_QUESTION (it is settled first).
+ * Units: centavos, milliseconds. Errors: LOAN_NOT_CANCELLABLE (a payout under way, ended, or brought over from earlier books), CANCELLATION_WINDOW_OVER (detail `lateMs`), RETURN_INCOMPLETE (detail `missingCentavos`), PAYOUT_IN_QUESTION (it is settled first).
  * Source: ruling 23.
  */
 export function cancelLoan(
@@ -62,6 +62,10 @@ export function cancelLoan(
   returned: CancellationReturn,
 ): Result<Decision, CancellationRefusal> {
   if (!canMove(loan.status, 'cancelled')) return refuse('LOAN_NOT_CANCELLABLE', { status: loan.status });
+  // Its payout stands in the lender's earlier books.
+  if (adjustmentsOf(loan).broughtOver !== undefined) {
+    return refuse('LOAN_NOT_CANCELLABLE', { status: loan.status });
+  }
   if ((adjustmentsOf(loan).payoutInQuestionCentavos ?? 0) > 0) return refuse('PAYOUT_IN_QUESTION');
   const { amountCentavos, on, reference } = returned;
   const { loanId } = loan;

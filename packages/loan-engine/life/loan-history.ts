@@ -20,6 +20,7 @@ import { accrueThrough } from './accrual.ts';
 import { applyCredit } from './apply-credit.ts';
 import { extendDueDate } from './extend-due-date.ts';
 import { originalContract } from './restructure.ts';
+import { openingOf } from '../loan/brought-over.ts';
 import { adjustmentsOf, noAdjustments, type LoanAdjustments } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';
@@ -62,6 +63,8 @@ export type LoanHistory = { readonly begun: Loan; readonly changes: readonly Loa
  * Source: as above.
  */
 export function historyOf(loan: Loan, disbursedOn: LocalDate, entries: readonly JournalEntry[]): LoanHistory {
+  const opening = openingOf(loan);
+  if (opening !== null) return historySinceOpening(loan, opening, entries);
   const begunAt = entries.findLastIndex(({ kind }) => kind === 'disbursement-confirmed');
   const before = entries.slice(0, begunAt);
   const isFirstDayCharged = before.some(
@@ -89,6 +92,14 @@ export function historyOf(loan: Loan, disbursedOn: LocalDate, entries: readonly 
     },
     changes: changesIn(entries.slice(begunAt)),
   };
+}
+
+// A loan that was brought over begins with the figures it came with.
+function historySinceOpening(loan: Loan, opening: Loan, entries: readonly JournalEntry[]): LoanHistory {
+  const { broughtOver } = adjustmentsOf(loan);
+  const kept = broughtOver === undefined ? {} : { broughtOver };
+  const adjustments = { ...adjustmentsOf(opening), ...keptFacts(loan, []), ...kept };
+  return { begun: { ...opening, adjustments }, changes: changesIn(entries) };
 }
 
 /** What was done by these entries, each on the day from which it counts. Units: centavos. Errors: none. Source: as above. */
@@ -253,6 +264,7 @@ function changesOf(entry: JournalEntry): readonly LoanChange[] {
     case 'late-charge-accrued':
     case 'late-payout-counted':
     case 'late-payout-returned':
+    case 'loan-brought-over':
     case 'loan-cancelled':
     case 'loan-written-off':
     case 'overdue-charges-reversed':

@@ -3,6 +3,7 @@
 import type { LocalDate } from '../money/local-date.ts';
 import { sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { Ppm } from '../money/rate.ts';
+import type { BroughtOver } from './brought-over.ts';
 
 /** A restructure and the contract it replaced, so that the loan can be computed from its beginning. */
 export type Restructure = {
@@ -40,6 +41,8 @@ export type LoanAdjustments = {
   readonly refundAskedOn?: LocalDate;
   /** The day on which a reversal opened the loan again after it was settled; it may then stand beside one taken since. */
   readonly reopenedOn?: LocalDate;
+  /** The loan as it came from its lender's earlier books; absent on a loan that began here. */
+  readonly broughtOver?: BroughtOver;
 };
 
 export const noAdjustments: LoanAdjustments = {

@@ -208,8 +208,20 @@ export function costFiguresOf(product: LoanProduct, amountCentavos: Centavos, ch
 export function quote(product: LoanProduct, request: QuoteRequest): Result<Quote, QuoteRefusal> {
   const refusal = refuseRequest(product, request);
   if (refusal !== null) return refusal;
+  const { amountCentavos, termDays } = request;
+  return quoteCharges(product, request, chargesOf(product, amountCentavos, termDays));
+}
+
+/**
+ * Prices a loan whose charges are known, as those of a contract made elsewhere. Units: as `quote`.
+ * Errors: NOTHING_LEFT_TO_DISBURSE and the CAP_* codes. Source: as `quote`.
+ */
+export function quoteCharges(
+  product: LoanProduct,
+  request: QuoteRequest,
+  charges: Charges,
+): Result<Quote, 'NOTHING_LEFT_TO_DISBURSE' | CostCapRefusal> {
   const { amountCentavos, termDays, disbursedOn } = request;
-  const charges = chargesOf(product, amountCentavos, termDays);
   const figures = costFiguresOf(product, amountCentavos, charges);
   if (figures.netDisbursedCentavos <= 0) return refuse('NOTHING_LEFT_TO_DISBURSE');
   const proof = checkCostCaps({ figures, on: disbursedOn, scope: product.capScope });

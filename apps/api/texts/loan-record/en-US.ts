@@ -16,6 +16,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'price-held': 'Charges after your quoted price, removed',
   'loan-cancelled': 'The loan was cancelled',
   'disbursement-reversed': 'The bank returned the money',
+  'loan-brought-over': 'Brought over from the lender’s earlier books',
   'loan-written-off': 'Written off',
   'recovery-received': 'Your payment after the write-off',
   'refund-requested': 'Refund on its way to you',

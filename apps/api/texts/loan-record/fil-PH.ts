@@ -16,6 +16,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'price-held': 'Singil pagkatapos ng ipinakitang presyo, inalis',
   'loan-cancelled': 'Na-cancel ang loan',
   'disbursement-reversed': 'Ibinalik ng bangko ang pera',
+  'loan-brought-over': 'Inilipat mula sa dating talaan ng lender',
   'loan-written-off': 'Na-write off',
   'recovery-received': 'Bayad mo matapos ma-write off',
   'refund-requested': 'Ipinapadala na ang refund mo',

@@ -16,6 +16,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'price-held': 'दिखाई गई कीमत के बाद के शुल्क, हटाए गए',
   'loan-cancelled': 'लोन रद्द हुआ',
   'disbursement-reversed': 'बैंक ने पैसे लौटा दिए',
+  'loan-brought-over': 'लेंडर के पुराने रिकॉर्ड से लाया गया',
   'loan-written-off': 'राइट-ऑफ़',
   'recovery-received': 'राइट-ऑफ़ के बाद आपका भुगतान',
   'refund-requested': 'आपके पैसे लौटाए जा रहे हैं',

@@ -53,6 +53,7 @@ export async function answerLenderStep(
 function bookingOf(context: AnswerContext, { subject, details }: LenderStepRow): Booking {
   switch (details.kind) {
     case 'capital-paid-in':
+    case 'conversion-cleared':
     case 'provider-topped-up': {
       const { kind, amountCentavos, reference } = details;
       return { entry: lenderEntryOf(context, { kind, amountCentavos }, { bookedFor: subject, reference }) };

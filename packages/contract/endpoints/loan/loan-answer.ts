@@ -156,6 +156,7 @@ export const entryKindField = v.picklist([
   'credit-moved-here',
   'charges-corrected',
   'repayment-reversed',
+  'loan-brought-over',
   'value-dated-repayment-received',
 ]);
 

@@ -95,6 +95,7 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
   'confirm-partner-key': { makers: ['admin'], checkers: ['finance', 'admin'], alone: null },
   'publish-product': { makers: ['admin'], checkers: ['finance', 'admin'], alone: null },
   'capital-paid-in': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
+  'conversion-cleared': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'suspense-assigned': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'suspense-returned': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'settlement-received': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },

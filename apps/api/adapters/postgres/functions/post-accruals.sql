@@ -60,7 +60,7 @@ BEGIN
       AND (l.adjustments IS NULL OR l.adjustments - ARRAY[
         'extensionInterestCentavos', 'extensionFeeCentavos', 'writtenOffPrincipalCentavos', 'writtenOffInterestCentavos',
         'writtenOffLateChargeCentavos', 'writtenOffPenaltyFeeCentavos', 'recoveredCentavos', 'waivedCentavos',
-        'refundedCentavos', 'refundInFlightCentavos', 'feesPaidCentavos', 'waivedFeesCentavos'] = '{}')
+        'refundedCentavos', 'refundInFlightCentavos', 'feesPaidCentavos', 'waivedFeesCentavos', 'broughtOver'] = '{}')
     UNION ALL
     SELECT a.customer_id, a.loan_id, a.disbursed_on, a.due_on, true, on_day.day, a.last_interest_on, a.daily_interest,
       a.late_ppm, a.late_cap_ppm, a.penalty_fee, a.principal_and_fees_due, a.interest_due,
