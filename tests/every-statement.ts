@@ -18,9 +18,9 @@ import type { AuditEntry } from '../apps/api/ports/staff-store.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'apps', 'api', 'adapters', 'postgres');
 
-/** Names of parts of statements for the owner, the start and the checks of the schema: people are not served with them. */
+/** Names of parts of statements for the owner, the start, the checks of the schema and the scripts on a whole book: people are not served with them. */
 const notServed =
-  /^(describe-|catalogue-|right-to-|settings-of-|sealed-|reseal-|key-|is-spread|spread-tables|known-functions|clock-watch|notify)/;
+  /^(book-|describe-|catalogue-|right-to-|settings-of-|sealed-|reseal-|key-|is-spread|spread-tables|known-functions|clock-watch|notify)/;
 
 export type SentStatements = { statements: readonly Statement[]; neverSent: readonly string[] };
 

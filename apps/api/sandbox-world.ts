@@ -1,4 +1,5 @@
 import { createSandboxClock } from './adapters/clock/clock.ts';
+import { createBookStore } from './adapters/postgres/book-store.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
 import { createRandomness } from './adapters/randomness/randomness.ts';
 import { openSandboxBank } from './adapters/simulated/sandbox-bank.ts';
@@ -10,6 +11,8 @@ import { bindSandboxPartner } from './http/sandbox-partner.ts';
 import { sandboxHandlers } from './http/sandbox.ts';
 import { runEveryMinute } from './jobs/every-minute.ts';
 import { tellSignIns } from './sandbox/tell-sign-ins.ts';
+import type { Say } from './run-process.ts';
+import type { Context } from './use-cases/context.ts';
 import { addSandboxStaff } from './use-cases/staff/add-sandbox-staff.ts';
 import type { OpenWorld, World } from './world.ts';
 
@@ -40,6 +43,11 @@ async function openWorld(
   });
   const { payouts, payoutsAt } = bank;
   const collections = createSimulatedCollections(database, settings);
+  const fillBook = async (context: Context, say: Say): Promise<void> => {
+    if (settings.sandboxBook === 0) return;
+    const { addSandboxBook } = await import('./sandbox/add-sandbox-book.ts');
+    await addSandboxBook({ ...context, bookStore: createBookStore(database) }, settings.sandboxBook, say);
+  };
   return {
     clock,
     sms: firstThatTakes([sms]),
@@ -59,13 +67,14 @@ async function openWorld(
       line: { bind: bindSandboxLine, isBad: (cookies) => lineOf(cookies) !== null },
       fill: async (context, say) => {
         await addSandboxStaff(context);
-        if (!settings.hasSandboxPeople) return;
+        if (!settings.hasSandboxPeople) return fillBook(context, say);
         // What only some servers need is loaded by these alone: it takes megabytes.
         const { addSandboxPeople } = await import('./sandbox/add-sandbox-people.ts');
         const { addSandboxFaq } = await import('./sandbox/add-sandbox-faq.ts');
         await addSandboxFaq(context);
         const count = await addSandboxPeople({ ...context, payoutsAt });
         if (count > 0) say(`filled the sandbox with ${count} borrowers; /test lists them`);
+        await fillBook(context, say);
       },
       tellSignIns: (say) => tellSignIns(settings, say),
     },

@@ -105,6 +105,8 @@ export type Settings = {
   providers: ProviderSettings | null;
   /** Whether an empty sandbox is filled with invented borrowers in different states. */
   hasSandboxPeople: boolean;
+  /** How many more borrowers with loans. */
+  sandboxBook: number;
 };
 
 /** Raised at boot; names what is wrong and never shows a value, because values may be secret. */
@@ -146,6 +148,7 @@ const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SANDBOX_PEOPLE: v.optional(flag, 'true'),
+  SANDBOX_BOOK: v.optional(wholeNumber(999_999), '0'),
   ...faceEntries,
   ...identityEntries,
   ...providerEntries,
@@ -278,6 +281,7 @@ function settingsFrom(environment: Environment): Settings {
     adjust: adjustFrom(environment),
     providers: providersFrom(environment),
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
+    sandboxBook: environment.SANDBOX_BOOK,
   };
 }
 

@@ -69,7 +69,9 @@ export type AuditEntry = {
     | 'comparison-asked-for'
     | 'break-closed'
     | 'settlement-file-kept'
-    | 'settlement-booked';
+    | 'settlement-booked'
+    | 'book-import-begun'
+    | 'book-imported';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

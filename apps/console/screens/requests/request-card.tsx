@@ -23,15 +23,14 @@ const say = loanWords.requests;
 type Body = CallInput<typeof answerRequest>['body'];
 type Preview = CallOutput<typeof previewLoanAction>;
 
-/** One request: who asks for what since when, and what can be answered. */
-export function RequestCard({
-  request,
-  onAnswered,
-}: {
+type CardProps = {
   request: StaffRequest;
   /** Called when an answer was taken, before the card leaves the list. */
   onAnswered: (outcome: Body['outcome']) => void;
-}) {
+};
+
+/** One request: who asks for what since when, and what can be answered. */
+export function RequestCard({ request, onAnswered }: CardProps) {
   const queryClient = useQueryClient();
   const { role } = useStaff();
   const titleId = useId();

@@ -1,0 +1,98 @@
+import type { BookSnapshot, BookStore, Held, KnownInBook } from '../../ports/book-store.ts';
+import { createCustomerStore } from './customer-store.ts';
+import type { Database, Queryable } from './database.ts';
+import { joinedDocument, openDocument } from './save-document.ts';
+
+const statements = {
+  customers: {
+    name: 'book-known-customers',
+    text: `SELECT customer_id AS "customerId", phone_index AS "phoneIndex" FROM customer WHERE customer_id = ANY ($1)`,
+  },
+  phones: {
+    name: 'book-known-phones',
+    text: `SELECT phone_index AS key, customer_id AS "customerId" FROM customer_phone WHERE phone_index = ANY ($1)`,
+  },
+  documents: {
+    name: 'book-known-documents',
+    text: `SELECT unique_index AS key, customer_id AS "customerId" FROM known_document WHERE unique_index = ANY ($1)`,
+  },
+  orderNumbers: {
+    name: 'book-known-numbers',
+    text: `SELECT number AS key, customer_id AS "customerId" FROM given_number WHERE number = ANY ($1)`,
+  },
+  save: { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS left' },
+  oneMoment: {
+    name: 'book-one-moment',
+    text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  },
+  borrowers: {
+    name: 'book-borrowers',
+    text: `SELECT c.customer_id AS "customerId" FROM customer c
+      WHERE c.customer_id > $1 AND c.erased_at IS NULL AND EXISTS (SELECT FROM loan l WHERE l.customer_id = c.customer_id)
+      ORDER BY c.customer_id LIMIT $2`,
+  },
+} as const;
+
+const beforeEverybody = '00000000-0000-0000-0000-000000000000';
+const borrowersAtOnce = 512;
+
+/** The book behind the tables of customers. Not for a database that is spread over machines, where one write is about one customer. */
+export function createBookStore(database: Database): BookStore {
+  return {
+    known: async ({ customerIds, phoneIndexes, documentIndexes, orderNumbers }) => {
+      const [customers, phones, documents, numbers] = await Promise.all([
+        database.query<KnownInBook['customers'][number]>(statements.customers, [customerIds]),
+        database.query<Held<Buffer>>(statements.phones, [phoneIndexes]),
+        database.query<Held<Buffer>>(statements.documents, [documentIndexes]),
+        database.query<Held<string>>(statements.orderNumbers, [orderNumbers]),
+      ]);
+      return { customers, phones, documents, orderNumbers: numbers };
+    },
+    open: async (openings) => {
+      const [first] = openings;
+      if (first === undefined) return 'saved';
+      const document = joinedDocument(
+        openings.map(({ customer, changes }) => openDocument(customer, changes)),
+      );
+      try {
+        await database.query(statements.save, [first.customer.customerId, JSON.stringify(document)]);
+        return 'saved';
+      } catch (error) {
+        if ((error as { code?: string } | null)?.code === '23505') return 'taken';
+        throw error;
+      }
+    },
+    readAll: (onBatch) =>
+      database.transaction(async (moment) => {
+        await moment.query(statements.oneMoment);
+        const store = createCustomerStore(inOrder(moment));
+        let after = beforeEverybody;
+        for (;;) {
+          const ids = await moment.query<{ customerId: string }>(statements.borrowers, [
+            after,
+            borrowersAtOnce,
+          ]);
+          const last = ids.at(-1);
+          if (last === undefined) return;
+          after = last.customerId;
+          const batch: readonly BookSnapshot[] = await Promise.all(
+            ids.map(({ customerId }) => store.load({ customerId, parts: ['sections', 'loans'] })),
+          );
+          await onBatch(batch);
+          if (ids.length < borrowersAtOnce) return;
+        }
+      }),
+  };
+}
+
+/** One connection answers one statement at a time. */
+function inOrder({ query }: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: (statement, values) => {
+      const next = last.then(() => query<never>(statement, values));
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Changes, CustomerRow, CustomerSnapshot } from './customer-store.ts';
+
+/** A borrower who is opened with all that an import brings. */
+export type Opening = { customer: CustomerRow; changes: Changes };
+
+/** Whose a phone, a document or an order number is. */
+export type Held<Key> = { key: Key; customerId: string };
+
+/** Of what was asked about, that which is in the database already. */
+export type KnownInBook = {
+  customers: readonly { customerId: string; phoneIndex: Buffer }[];
+  phones: readonly Held<Buffer>[];
+  documents: readonly Held<Buffer>[];
+  orderNumbers: readonly Held<string>[];
+};
+
+/** A borrower with the parts that an export writes. */
+export type BookSnapshot = Pick<CustomerSnapshot, 'customer' | 'sections' | 'loans'>;
+
+/** The whole book at once, where the store of customers knows one at a time. */
+export type BookStore = {
+  known: (asked: {
+    customerIds: readonly string[];
+    phoneIndexes: readonly Buffer[];
+    documentIndexes: readonly Buffer[];
+    orderNumbers: readonly string[];
+  }) => Promise<KnownInBook>;
+  /** Opens all of them in one transaction or none; 'taken' where a phone, an id or a number is somebody's already. */
+  open: (openings: readonly Opening[]) => Promise<'saved' | 'taken'>;
+  /** Reads every borrower with a loan, in the order of their ids, all as of one moment. */
+  readAll: (onBatch: (borrowers: readonly BookSnapshot[]) => Promise<void>) => Promise<void>;
+};

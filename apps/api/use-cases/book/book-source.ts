@@ -1,0 +1,33 @@
+import { isBookHeader } from '@luwag/contract/book-line';
+
+/** One line of a book, as JSON; undefined where it is none. */
+export type BookLine = { line: number; value: unknown };
+
+/** Gives the same lines each time it is asked. Nothing of a book is held but the lines that are worked on. */
+export type BookSource = () => AsyncIterable<BookLine>;
+
+const borrowersAtOnce = 256;
+
+/** The borrowers of a book in batches; `onHeader` hears whether its first line names a format that is known. */
+export async function* batchesOf(
+  source: BookSource,
+  onHeader: (isKnown: boolean) => void,
+): AsyncGenerator<readonly BookLine[]> {
+  let batch: BookLine[] = [];
+  let isFirst = true;
+  for await (const line of source()) {
+    if (isFirst) {
+      isFirst = false;
+      const isKnown = isBookHeader(line.value);
+      onHeader(isKnown);
+      if (!isKnown) return;
+      continue;
+    }
+    batch.push(line);
+    if (batch.length < borrowersAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (isFirst) onHeader(false);
+  if (batch.length > 0) yield batch;
+}

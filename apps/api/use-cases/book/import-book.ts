@@ -1,0 +1,107 @@
+import type { BookStore } from '../../ports/book-store.ts';
+import type { AuditEntry, StaffStore } from '../../ports/staff-store.ts';
+import { addTotals, type BookFault, type BookTotals, noTotals, pesosOf } from './book-line.ts';
+import { type BookLine, type BookSource, batchesOf } from './book-source.ts';
+import { type BorrowerOfLine, borrowerOfLine } from './borrower-of-line.ts';
+import { type BookContext, checkBook, knownOf } from './check-book.ts';
+
+export type ImportContext = BookContext & { staff: Pick<StaffStore, 'audit'> };
+
+/** Control totals that the lender demands of the file. */
+export type DemandedTotals = Partial<BookTotals>;
+
+export type ImportedBook =
+  | { ok: true; totals: BookTotals; imported: BookTotals; isThere: number }
+  | { ok: false; faults: readonly BookFault[]; faultCount: number }
+  | { ok: false; differs: keyof BookTotals; totals: BookTotals };
+
+/** More tries mean that somebody else opens the same people. */
+const mostTries = 5;
+
+/**
+ * Checks a whole book and, where nothing is wrong with it, opens the borrowers who are missing, a batch in one transaction.
+ * A run that was cut off goes on by another run of the same file. Errors: a file that changes meanwhile, or people who were opened by
+ * somebody else meanwhile, end the run with what was imported so far kept.
+ */
+export async function importBook(
+  context: ImportContext,
+  source: BookSource,
+  options: { demanded: DemandedTotals; isCheckOnly: boolean; onProgress: (imported: BookTotals) => void },
+): Promise<ImportedBook> {
+  const { totals, faults, faultCount, isThere } = await checkBook(context, source);
+  if (faultCount > 0) return { ok: false, faults, faultCount };
+  const differs = (Object.keys(options.demanded) as (keyof BookTotals)[]).find(
+    (name) => options.demanded[name] !== undefined && options.demanded[name] !== totals[name],
+  );
+  if (differs !== undefined) return { ok: false, differs, totals };
+  if (options.isCheckOnly) return { ok: true, totals, imported: noTotals, isThere };
+  await context.staff.audit(auditOf(context, 'book-import-begun', totals));
+  const imported = await openBook(context, source, options.onProgress);
+  await context.staff.audit(auditOf(context, 'book-imported', imported));
+  return { ok: true, totals, imported, isThere };
+}
+
+function refuseOtherFormat(isKnown: boolean): void {
+  if (!isKnown) throw new Error('the book changed while it was imported');
+}
+
+/** Opens the borrowers of a book who are missing, without a look at the whole of it before. */
+export async function openBook(
+  context: BookContext,
+  source: BookSource,
+  onProgress: (imported: BookTotals) => void,
+): Promise<BookTotals> {
+  let imported = noTotals;
+  for await (const lines of batchesOf(source, refuseOtherFormat)) {
+    imported = addTotals(imported, await openBatch(context, lines));
+    onProgress(imported);
+  }
+  return imported;
+}
+
+/** Order numbers that are drawn may be another loan's, and then are drawn again. */
+async function openBatch(context: BookContext, lines: readonly BookLine[]): Promise<BookTotals> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const missing = await missingOf(
+      context.bookStore,
+      lines.map((line) => readAgain(context, line)),
+    );
+    const saved = await context.bookStore.open(missing.map(({ opening }) => opening));
+    if (saved === 'saved') return missing.map(({ totals }) => totals).reduce(addTotals, noTotals);
+  }
+  const [first, last] = [lines[0]?.line, lines.at(-1)?.line];
+  throw new Error(`somebody else opens the borrowers of lines ${first} to ${last}; import the file again`);
+}
+
+function readAgain(context: BookContext, { line, value }: BookLine): BorrowerOfLine {
+  const read = borrowerOfLine(context, value);
+  if (!read.ok) throw new Error(`line ${line} changed while the book was imported`);
+  return read.value;
+}
+
+async function missingOf(
+  bookStore: BookStore,
+  read: readonly BorrowerOfLine[],
+): Promise<readonly BorrowerOfLine[]> {
+  const known = await knownOf(bookStore, read);
+  const there = new Set(known.customers.map(({ customerId }) => customerId));
+  return read.filter(({ opening }) => !there.has(opening.customer.customerId));
+}
+
+function auditOf(
+  { randomness, now }: ImportContext,
+  action: Extract<AuditEntry['action'], `book-import${string}`>,
+  { borrowers, loans, principalCentavos }: BookTotals,
+): AuditEntry {
+  return {
+    auditId: randomness.orderedUuid(),
+    at: now(),
+    staffId: null,
+    action,
+    detail: {
+      borrowers: String(borrowers),
+      loans: String(loans),
+      principal: pesosOf(principalCentavos),
+    },
+  };
+}
