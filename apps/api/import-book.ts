@@ -15,6 +15,11 @@ import { type DemandedTotals, importBook, type ImportedBook } from './use-cases/
 const usage = 'script/import-book FILE [--check] [--borrowers n] [--loans n] [--principal 123.45]';
 const tellEvery = 10_000;
 
+/** A borrower with a hundred loans takes a tenth of it. */
+const mostCharacters = 1_000_000;
+/** What a decoder puts in the place of bytes that are no UTF-8, such as an ñ as older spreadsheets write it. */
+const noLetter = '\uFFFD';
+
 /** The lines of a file, read as they are needed. */
 export function linesOf(file: string): BookSource {
   return async function* (): AsyncGenerator<BookLine> {
@@ -22,16 +27,18 @@ export function linesOf(file: string): BookSource {
     let line = 0;
     for await (const text of lines) {
       line += 1;
-      yield { line, value: jsonOf(text) };
+      yield { line, ...readLine(text) };
     }
   };
 }
 
-function jsonOf(text: string): unknown {
+function readLine(text: string): Omit<BookLine, 'line'> {
+  if (text.length > mostCharacters) return { value: undefined, unreadable: 'too_long' };
+  if (text.includes(noLetter)) return { value: undefined, unreadable: 'not_utf8' };
   try {
-    return JSON.parse(text) as unknown;
+    return { value: JSON.parse(text) as unknown };
   } catch {
-    return undefined;
+    return { value: undefined, unreadable: 'not_json' };
   }
 }
 

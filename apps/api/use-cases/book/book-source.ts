@@ -1,7 +1,7 @@
 import { isBookHeader } from '@luwag/contract/book-line';
 
-/** One line of a book, as JSON; undefined where it is none. */
-export type BookLine = { line: number; value: unknown };
+/** One line of a book, as JSON; undefined where it could not be read, for the reason given. */
+export type BookLine = { line: number; value: unknown; unreadable?: 'not_json' | 'not_utf8' | 'too_long' };
 
 /** Gives the same lines each time it is asked. Nothing of a book is held but the lines that are worked on. */
 export type BookSource = () => AsyncIterable<BookLine>;

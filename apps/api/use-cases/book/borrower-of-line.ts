@@ -6,15 +6,13 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { outstandingPrincipal } from '@luwag/loan-engine/loan/schedule';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
 import type { Opening } from '../../ports/book-store.ts';
-import type { CustomerRow, LoanRow, SectionRow } from '../../ports/customer-store.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
+import type { LoanRow, SectionRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { sealSection } from '../customer-data/section-values.ts';
 import { entryRows } from '../ledger/record-decision.ts';
 import { checkSection } from '../profile/check-section.ts';
-import { firstSettings } from '../settings/own-settings.ts';
+import { newCustomer } from '../session/open-customer.ts';
 import type { BookTotals, ReadBorrower } from './book-line.ts';
 import { loanOfLine } from './loan-of-line.ts';
 
@@ -43,9 +41,15 @@ export function borrowerOfLine(context: LineContext, value: unknown): Read {
   const loans = checkedLoans(context, customerId, read);
   const faults = [...sections.faults, ...loans.faults];
   if (faults.length > 0) return { ok: false, faults };
+  const { language, phone, since } = read;
   const rows = sections.checked.map(([section, values]) => sectionRow(context, customerId, section, values));
   const opening: Opening = {
-    customer: customerRow(context, customerId, read),
+    customer: newCustomer(context.personalData, {
+      customerId,
+      createdAt: Date.parse(since),
+      language,
+      phone,
+    }),
     changes: {
       sections: rows,
       loans: loans.rows,
@@ -138,30 +142,5 @@ function sectionRow(
     isComplete: true,
     uniqueIndex: section === 'identity' ? personalData.blindIndex('id-number', document) : null,
     savedAt: now(),
-  };
-}
-
-function customerRow(
-  { personalData }: LineContext,
-  customerId: string,
-  { phone, language, since }: ReadBorrower,
-): CustomerRow {
-  return {
-    customerId,
-    version: 0,
-    createdAt: Date.parse(since),
-    phoneIndex: personalData.blindIndex('phone', phone),
-    phoneSealed: personalData.seal(sealPlaces.phone(customerId), phone),
-    language,
-    // A limit is given by two people, or by an application.
-    limitCentavos: centavos(0),
-    reapplyOn: null,
-    installedAt: null,
-    facebookBoundAt: null,
-    adConsent: null,
-    logInConsents: [],
-    erasedAt: null,
-    recordsUntilOn: null,
-    ...firstSettings,
   };
 }

@@ -48,11 +48,11 @@ export async function checkBook(context: BookContext, source: BookSource): Promi
 
 function readLine(
   context: LineContext,
-  { line, value }: BookLine,
+  { line, value, unreadable }: BookLine,
   tell: (fault: BookFault) => void,
 ): readonly Numbered[] {
-  if (value === undefined) {
-    tell({ line, field: 'line', code: 'not_json' });
+  if (unreadable !== undefined) {
+    tell({ line, field: 'line', code: unreadable });
     return [];
   }
   const read = borrowerOfLine(context, value);

@@ -14,31 +14,30 @@ export async function openCustomer(
   phone: string,
   language: Language,
 ): Promise<Outcome<string>> {
-  const { store, personalData } = context;
+  const { store, personalData, randomness, now } = context;
   const phoneIndex = personalData.blindIndex('phone', phone);
   const known = await store.findByPhone(phoneIndex);
   if (known !== null) return done(known);
-  const customer = newCustomer(context, phone, phoneIndex, language);
+  const customerId = randomness.uuid();
+  const customer = newCustomer(personalData, { customerId, createdAt: now(), language, phone });
   if ((await store.open(customer, {})) === 'saved') return done(customer.customerId);
   // Two log-ins with one new number at once: the other one was first.
   const winner = await store.findByPhone(phoneIndex);
   return winner === null ? refused('busy_try_again') : done(winner);
 }
 
-function newCustomer(
-  { personalData, randomness, now }: OpenContext,
-  phone: string,
-  phoneIndex: Buffer,
-  language: Language,
+type NewCustomer = Pick<CustomerRow, 'customerId' | 'createdAt' | 'language'> & { phone: string };
+
+/** A customer of whom nothing is known yet but their phone. They have no limit: one is given by an application, or by two people. */
+export function newCustomer(
+  personalData: Context['personalData'],
+  { phone, ...given }: NewCustomer,
 ): CustomerRow {
-  const customerId = randomness.uuid();
   return {
-    customerId,
+    ...given,
     version: 0,
-    createdAt: now(),
-    phoneIndex,
-    phoneSealed: personalData.seal(sealPlaces.phone(customerId), phone),
-    language,
+    phoneIndex: personalData.blindIndex('phone', phone),
+    phoneSealed: personalData.seal(sealPlaces.phone(given.customerId), phone),
     limitCentavos: centavos(0),
     reapplyOn: null,
     installedAt: null,
