@@ -134,6 +134,21 @@ describe('an order of before a restore comes to light when payouts go again', ()
     expect(sent.timesSent).toBe(1);
   });
 
+  test('the job that sends it asks first as well, when it comes late', async () => {
+    const { gone, order: sent } = await letGo();
+    context.clock.at += 25 * 3_600_000;
+    expect(value(await sendPayout(context, gone.subject))).toBe('succeeded');
+    expect(await gone.current()).toMatchObject({ status: 'succeeded' });
+    expect(sent.timesSent).toBe(1);
+  });
+
+  test('what nobody has an order of is sent by that job all the same', async () => {
+    const waiting = await openPayout(product, context, { status: 'requested', attemptedAt: null });
+    context.clock.at += 25 * 3_600_000;
+    value(await sendPayout(context, waiting.subject));
+    expect(await waiting.sentAtProvider()).toBe(true);
+  });
+
   test('a payout that waited for long is asked about before it is sent', async () => {
     const { gone, order: sent } = await letGo();
     context.clock.at += 25 * 3_600_000;

@@ -30,17 +30,26 @@ type Subject = { customerId: string; payoutId: string };
  * Sends a payout that was asked for. That an attempt begins is kept before the provider is called, so that a crash in
  * between is followed by a question ("did you pay?"), never by a second order under another reference. While payouts are held
  * after a restore, or while staff have its clearing closed or the provider has too little left, it stays as it is; the work of every minute sends it afterwards.
+ * One that waited for long is asked about first, unless `isAsked`: books that were restored may have lost that it was sent.
  */
 export async function sendPayout(
   context: PayoutContext,
   subject: Subject,
+  { isAsked = false }: { isAsked?: boolean } = {},
 ): Promise<Outcome<PayoutRow['status']>> {
   if (await arePayoutsHeld(context)) return done('requested');
   const free = await freeBalances(context);
-  const begun = await beginAttempt(context, subject, (row) => routeOf(context, row, free));
+  const isToBeAsked = (row: PayoutRow) => !isAsked && row.attemptedAt === null && hasWaitedLong(context, row);
+  const begun = await beginAttempt(context, subject, (row) =>
+    isToBeAsked(row) ? null : routeOf(context, row, free),
+  );
   if (!begun.ok) return begun;
   const { payout, isRepeat } = begun.value;
-  if (payout.status === 'requested') return done('requested');
+  if (payout.status === 'requested') {
+    if (!isToBeAsked(payout)) return done('requested');
+    const known = await adoptIfSent(context, subject, payout);
+    return known.ok && known.value === 'requested' ? sendPayout(context, subject, { isAsked: true }) : known;
+  }
   const provider = payout.provider === null ? null : payoutProviderNamed(context, payout.provider);
   assertThat(provider !== null, 'a payout is sent by a provider that the lender has');
   const { personalData } = context;
@@ -63,6 +72,8 @@ export async function sendPayout(
 
 /** Providers know an order again by its reference for a day. What our books have unsent for longer than half of it is asked about first. */
 const longWaitMs = 12 * 3_600_000;
+const hasWaitedLong = ({ now }: PayoutContext, { requestedAt }: PayoutRow): boolean =>
+  now() - requestedAt > longWaitMs;
 
 /**
  * Asks the provider what became of a payout, of one that failed as well: it may have been paid after all. An unfinished one stays
@@ -80,11 +91,11 @@ export async function checkPayout(
   const payout = asked.value;
   if (payout.status === 'requested') {
     const isHeld = await arePayoutsHeld(context);
-    const isAskedFirst = isHeld || evenIfSettled || context.now() - payout.requestedAt > longWaitMs;
+    const isAskedFirst = isHeld || evenIfSettled || hasWaitedLong(context, payout);
     const known = isAskedFirst ? await adoptIfSent(context, subject, payout) : done(payout.status);
     // What an event tells of is an order that left before, so nothing is sent for it.
     if (isHeld || evenIfSettled || !known.ok || known.value !== 'requested') return known;
-    return sendPayout(context, subject);
+    return sendPayout(context, subject, { isAsked: true });
   }
   if (isSettled(payout) && !evenIfSettled) return done(payout.status);
   const { answer, provider } = await askWhatBecame(context, payout);
