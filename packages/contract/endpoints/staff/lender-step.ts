@@ -12,7 +12,7 @@ export const bankTransferKinds = ['capital-paid-in', 'provider-topped-up', 'conv
 /** The reason of a step, kept with it and in the audit log. */
 export const stepReasonField = lineField('reason_required', 5, 200);
 
-/** A transfer on the lender's bank statement: capital from its owners, or money sent to the payout provider. Or the end of a conversion, by the number of its protocol. */
+/** A transfer on the lender's bank statement: capital from its owners, or money sent to the payout provider. Or the end of a conversion, by the number of the lender's record of it. */
 export const bankTransfer = v.strictObject({
   kind: v.picklist(bankTransferKinds, 'choice_required'),
   amountCentavos: v.pipe(
