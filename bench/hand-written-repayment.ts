@@ -87,8 +87,11 @@ export async function prepareHandWritten(
         `--file=${script}`,
         databaseUrl,
       ]);
-      const told = [...stderr.matchAll(/^progress: .* ([\d.]+) tps/gm)].map(([, rate]) => Number(rate));
-      const counted = told.slice(warmUpSeconds);
+      // It tells nothing of a second in which no call ended.
+      const told = [...stderr.matchAll(/^progress: ([\d.]+) s, ([\d.]+) tps/gm)];
+      const counted = told
+        .filter(([, second]) => Number(second) > warmUpSeconds + 0.5)
+        .map(([, , rate]) => Number(rate));
       if (counted.length === 0) throw new Error(`pgbench told no rate: ${stderr.slice(-500)}`);
       return counted.reduce((sum, rate) => sum + rate, 0) / counted.length;
     },

@@ -40,6 +40,9 @@ const mostConnections = 64;
 const mostSlowMs = 50;
 const openLoad = 0.8;
 const warmUpCalls = 8;
+/** A server that has just started answers at half its speed until some twenty thousand reports have compiled its code. */
+const warmUpRounds = 6;
+const warmUpCallers = 16;
 
 /** Booking a repayment by the product, beside a function written by hand for its rows. Sides alternate; medians count. */
 export async function measureRepayments(folder: string): Promise<BenchTable> {
@@ -90,6 +93,7 @@ async function measure({ ledger, payments, handWritten, product }: Sides): Promi
   const rows: string[][] = [];
   const limits: Limit[] = [];
   let mostOverHttp = 0;
+  for (let round = 0; round < warmUpRounds; round += 1) await overHttp(product, payments, warmUpCallers);
   for (const callers of callerCounts) {
     const sides: Record<string, () => Promise<number>> = {
       // Its function has no use for more callers than the database takes connections.

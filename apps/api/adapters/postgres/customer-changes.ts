@@ -5,6 +5,8 @@ import type { CustomerChanges } from '../../ports/customer-changes.ts';
 const channel = 'customer_changed';
 const firstPauseMs = 200;
 const longestPauseMs = 2_000;
+/** Between two notifications: each is a transaction of its own, and nobody sees a screen change sooner than this. */
+const tellingPauseMs = 50;
 /** Ids in one notification, which holds less than 8,000 bytes. */
 const mostInOne = 200;
 
@@ -86,6 +88,7 @@ function createOthers() {
           text: 'SELECT pg_notify($1, $2)',
           values: [channel, next.join()],
         });
+        await wait(tellingPauseMs, undefined, { ref: false });
       }
     } catch {
       // The connection is lost, which its listener reports. Screens on other servers look by themselves as well.
