@@ -21,6 +21,10 @@ test('each line is read as JSON, with its number', async () => {
   ]);
 });
 
+test('the mark that editors put before the first line is no part of it', async () => {
+  expect(await linesIn(Buffer.from('\uFEFF{"a":1}\n'))).toEqual([{ line: 1, value: { a: 1 } }]);
+});
+
 test('a line that is no JSON, no UTF-8 or endless is told as such, and the next one is read', async () => {
   const content = Buffer.concat([
     Buffer.from('{"a":\n'),

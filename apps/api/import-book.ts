@@ -19,6 +19,8 @@ const tellEvery = 10_000;
 const mostCharacters = 1_000_000;
 /** What a decoder puts in the place of bytes that are no UTF-8, such as an ñ as older spreadsheets write it. */
 const noLetter = '\uFFFD';
+/** What editors of Windows put before the first line of a file in UTF-8. */
+const byteOrderMark = '\uFEFF';
 
 /** The lines of a file, read as they are needed. */
 export function linesOf(file: string): BookSource {
@@ -27,7 +29,7 @@ export function linesOf(file: string): BookSource {
     let line = 0;
     for await (const text of lines) {
       line += 1;
-      yield { line, ...readLine(text) };
+      yield { line, ...readLine(line === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text) };
     }
   };
 }
