@@ -15,6 +15,8 @@ export const quarantineWords = {
     'unknown-payment': 'The provider, asked, knows no such payment.',
     'unknown-reference': 'Taken back under a reference that nobody here knows.',
     'payment-not-booked': 'Its loan does not take this payment, or its reversal.',
+    'failed-beside-staff':
+      'Staff booked a payment by hand under this number, and its provider says that a try to pay it failed. Look at their evidence; if it was wrong, take the payment back.',
     'still-pending': 'No event came, and asked for the last time, the provider still calls it under way.',
     'returned-and-reversed': 'We returned this money to its payer, and the provider took it back too.',
   },

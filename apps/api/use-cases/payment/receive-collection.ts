@@ -70,12 +70,27 @@ function decide(
   const named = loaded.payments.find(({ reference }) => reference === report.reference);
   const loan = loaded.loans.find(({ loanId }) => loanId === named?.loanId);
   if (named === undefined || loan === undefined) return refused('not_found');
+  if (isAgainstStaff(named, loaded.payments, report)) return refused('payment_already_recorded');
   const payment = paymentOfMoney(context, loaded.payments, named, report);
   // One of several tries to pay failed, and another one was booked.
   if (payment === null) return done({ changes: {}, answer: answerOf(named) });
   return report.outcome === 'success'
     ? received(context, loaded, loan, payment, report)
     : notReceived(context, loaded, loan, payment);
+}
+
+/**
+ * Whether a try failed whose number staff booked by hand. Their evidence was of other money, or was wrong: which of both, only people can
+ * say, and meanwhile nothing is taken from the borrower.
+ */
+function isAgainstStaff(
+  named: PaymentRow,
+  payments: readonly PaymentRow[],
+  { from, outcome }: CollectionReport,
+): boolean {
+  if (from === undefined || outcome !== 'fail') return false;
+  const isKnown = payments.some(({ providerPaymentId }) => providerPaymentId === from.providerPaymentId);
+  return !isKnown && named.status === 'success' && named.providerPaymentId === null;
 }
 
 /** The payment that a report is about: the one it names, one that the same money was booked as, or a new one for other money. */
@@ -88,7 +103,9 @@ function paymentOfMoney(
   if (from === undefined) return named;
   const known = payments.find(({ providerPaymentId }) => providerPaymentId === from.providerPaymentId);
   if (known !== undefined) return known;
-  if (named.providerPaymentId === null) return named;
+  // What staff took back again is over: money that comes afterwards is other money, and is booked.
+  const isOver = named.status === 'reversed' && outcome === 'success';
+  if (named.providerPaymentId === null && !isOver) return named;
   if (outcome !== 'success') return null;
   return {
     ...named,

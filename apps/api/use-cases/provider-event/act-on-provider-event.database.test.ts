@@ -17,6 +17,7 @@ import { createXenditEvents } from '../../adapters/xendit/xendit-events.ts';
 import { createXenditPayments } from '../../adapters/xendit/xendit-payments.ts';
 import { createXenditPayouts } from '../../adapters/xendit/xendit-payouts.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
+import { receiveCollection } from '../payment/receive-collection.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { sendPayout } from '../payout/send-payout.ts';
 import type { Outcome } from '../write.ts';
@@ -223,6 +224,14 @@ describe('a payment that a provider tells of', () => {
     doubles.xenditPayments.fail(reference);
     expect(await take(newest())).toBe('nothing-to-do');
     expect(await context.providerEvents.countQuarantined()).toBe(before);
+  });
+
+  test('that failed, where it was booked by hand under the same number, changes nothing and waits for a person', async () => {
+    const { kept, reference } = await loanWithPayment();
+    value(await receiveCollection(context, { reference, outcome: 'success' }));
+    doubles.xenditPayments.fail(reference);
+    expect(await take(newest())).toBe('failed-beside-staff');
+    expect((await kept()).loan.status).toBe('settled');
   });
 
   test('that becomes bookable between the look and suspense stands on its loan alone', async () => {

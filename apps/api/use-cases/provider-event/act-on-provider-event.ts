@@ -155,6 +155,12 @@ async function bookAssigned(
   return done({ state: 'quarantined', outcome: 'payment-not-booked' });
 }
 
+/** Why what was told is a person's, where the answer of its loan says it. */
+const notBookedAs: Readonly<Record<string, string>> = {
+  not_found: 'unknown-reference',
+  payment_already_recorded: 'failed-beside-staff',
+};
+
 /** Books one payment on its loan. Money that no loan takes goes to suspense, and stays the same money however often it is told. */
 async function bookOne(
   context: ActContext,
@@ -182,7 +188,7 @@ async function bookOne(
   // Nothing was paid, and nobody here waits for it.
   if (isUnknown && outcome === 'fail') return done({ state: 'done', outcome: 'nothing-to-do' });
   if (outcome !== 'success' || amountCentavos === 0)
-    return done({ state: 'quarantined', outcome: isUnknown ? 'unknown-reference' : 'payment-not-booked' });
+    return done({ state: 'quarantined', outcome: notBookedAs[booked.code] ?? 'payment-not-booked' });
   const reason = isUnknown ? 'unknown-reference' : 'not-bookable';
   // Another event of the same money was quicker: what it booked is looked at anew.
   if (!(await holdInSuspense(context, provider, payment, reason))) return refused('busy_try_again');

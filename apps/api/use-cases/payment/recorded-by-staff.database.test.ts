@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addLoan } from '../../../../tests/ledger-loan.ts';
+import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { answerRequest } from '../staff/answer-request.ts';
+import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
+import { receiveCollection } from './receive-collection.ts';
+import { startPayment } from './start-payment.ts';
+
+/* A payment that a borrower opened and staff booked by hand, and what its provider tells of it afterwards. */
+
+let database: TestDatabase;
+let context: StaffContext;
+let opened: Awaited<ReturnType<typeof openPayment>>;
+const amountCentavos = 100_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  context = await createStaffContext(database);
+});
+beforeEach(async () => {
+  opened = await openPayment();
+});
+afterAll(() => database.remove());
+
+async function openPayment() {
+  const { customerId, loanId } = await addLoan(database.database);
+  const caller = { kind: 'system', customerId } as const;
+  const body = { kind: 'part', amountCentavos, channel: 'sevenEleven' } as const;
+  const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
+  const { reference } = payment;
+  return {
+    reference,
+    tell: (outcome: 'success' | 'fail' | 'reversed', money: string) => {
+      const from = { provider: 'xendit', providerPaymentId: `py-${reference}-${money}` };
+      return receiveCollection(context, { reference, outcome, amountCentavos, from });
+    },
+    step: (action: LoanAction) => byTwo({ customerId, loanId }, action),
+    kept: async () => {
+      const { loans, payments } = await context.store.load({ customerId, parts: ['loans', 'payments'] });
+      return {
+        paidCentavos: loans[0]?.principalPaidCentavos,
+        payments: payments
+          .map(({ status, receivedCentavos }) => `${status} ${receivedCentavos}`)
+          .toSorted((one, other) => one.localeCompare(other)),
+      };
+    },
+  };
+}
+
+/** A step of one member of staff, confirmed by another where it waits for one. */
+async function byTwo(of: { customerId: string; loanId: string }, action: LoanAction): Promise<void> {
+  const maker = newStaff('finance');
+  const { after } = value(await previewLoanAction(context, maker, of, action));
+  const shown = { shownOwedCentavos: after.owedCentavos };
+  const made = value(await performLoanAction(context, maker, of, { action, ...shown }, randomUUID()));
+  if (made.outcome === 'done') return;
+  const { requests } = await context.store.load({ customerId: of.customerId, parts: ['requests'] });
+  const requestId = requests.find(({ status }) => status === 'open')?.requestId ?? '';
+  const key = { customerId: of.customerId, requestId };
+  const answer = { outcome: 'confirm', ...shown } as const;
+  value(await answerRequest(context, newStaff('finance'), key, answer, randomUUID()));
+}
+
+const recorded = (): LoanAction => ({
+  kind: 'record-payment',
+  amountCentavos,
+  paidOn: '2026-11-21',
+  channel: 'sevenEleven',
+  reference: opened.reference,
+  reason: 'the receipt of the counter was sent',
+});
+const takenBack = (): LoanAction => ({
+  kind: 'reverse-payment',
+  paymentReference: opened.reference,
+  reason: 'the receipt was of somebody else',
+});
+
+test('the money that staff booked before its provider told of it is booked once', async () => {
+  await opened.step(recorded());
+  value(await opened.tell('success', 'told late'));
+  expect((await opened.kept()).payments).toEqual(['success 100000']);
+});
+
+test('a try that failed takes back nothing that staff booked under the same number: people decide', async () => {
+  await opened.step(recorded());
+  const before = await opened.kept();
+  expect(await opened.tell('fail', 'first try')).toMatchObject({ code: 'payment_already_recorded' });
+  expect(await opened.kept()).toEqual(before);
+  value(await opened.tell('success', 'second try'));
+  expect(await opened.kept()).toEqual(before);
+  value(await opened.tell('fail', 'first try'));
+  expect(await opened.kept()).toEqual(before);
+});
+
+test('money that arrives after staff took back what they had booked by mistake is booked', async () => {
+  await opened.step(recorded());
+  await opened.step(takenBack());
+  value(await opened.tell('success', 'real money'));
+  const { payments, paidCentavos } = await opened.kept();
+  expect(payments).toEqual(['reversed 100000', 'success 100000']);
+  expect(paidCentavos).toBeGreaterThan(0);
+  value(await opened.tell('success', 'real money'));
+  expect((await opened.kept()).payments).toEqual(payments);
+});
+
+test('what the provider took back of money that staff had booked goes back, and a second try is booked', async () => {
+  await opened.step(recorded());
+  value(await opened.tell('reversed', 'first try'));
+  expect((await opened.kept()).payments).toEqual(['reversed 100000']);
+  value(await opened.tell('success', 'second try'));
+  expect((await opened.kept()).payments).toEqual(['reversed 100000', 'success 100000']);
+});
