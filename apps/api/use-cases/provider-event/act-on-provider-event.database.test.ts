@@ -234,6 +234,27 @@ describe('a payment that a provider tells of', () => {
     expect((await kept()).loan.status).toBe('settled');
   });
 
+  test('is booked though another try of the same page is still under way, which the event waits for', async () => {
+    const { kept, reference, amountCentavos } = await loanWithPayment();
+    doubles.xenditPayments.pay(reference);
+    const tries = (first: 'pending' | 'fail') => async () => {
+      const of = { reference, amountCentavos, paidAt: context.clock.at };
+      const [one, other] = [`py-one-${reference}`, `py-other-${reference}`];
+      return [
+        { ...of, providerPaymentId: one, outcome: first },
+        { ...of, providerPaymentId: other, outcome: 'success' as const },
+      ];
+    };
+    const within = (first: 'pending' | 'fail') => ({
+      ...context,
+      collections: { ...context.collections, findPayments: tries(first) },
+    });
+    await expect(take(newest(), within('pending'))).rejects.toThrow('busy_try_again');
+    expect((await kept()).loan.status).toBe('settled');
+    expect(await take(newest(), within('fail'))).toBe('payment-success');
+    expect((await kept()).payments).toMatchObject([{ status: 'success', receivedCentavos: amountCentavos }]);
+  });
+
   test('that becomes bookable between the look and suspense stands on its loan alone', async () => {
     const { kept, customerId } = await loanWithPayment();
     const before = await suspenseFigures();

@@ -107,19 +107,23 @@ async function bookPayments(
   return bookAll(context, provider, payments);
 }
 
+/** Money that arrived comes first: no other try of the same page holds it up. What is under way comes last, and the event waits for it. */
+const turns = { success: 0, reversed: 1, fail: 2, pending: 3 } as const;
+
 async function bookAll(
   context: ActContext,
   provider: string,
   payments: readonly CollectedPayment[],
 ): Promise<Outcome<End>> {
-  let outcome = 'nothing-to-do';
-  for (const payment of payments) {
+  const inTurn = payments.toSorted((one, other) => turns[one.outcome] - turns[other.outcome]);
+  const ends: End[] = [];
+  for (const payment of inTurn) {
     const booked = await bookOne(context, provider, payment);
     if (!booked.ok) return booked;
-    outcome = booked.value.outcome;
-    if (booked.value.state === 'quarantined') return booked;
+    ends.push(booked.value);
   }
-  return done({ state: 'done', outcome });
+  const forPerson = ends.find(({ state }) => state === 'quarantined');
+  return done(forPerson ?? ends[0] ?? { state: 'done', outcome: 'nothing-to-do' });
 }
 
 /** What the provider says again of money in suspense: a reversal ends it. What went back to its payer and is taken back too needs a person. */
