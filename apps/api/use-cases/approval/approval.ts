@@ -46,39 +46,59 @@ export function centavosAtStake(step: StaffStep): number {
   }
 }
 
-/** Applies the table of rules to a step, with all that was done alone before on this loan, customer and day. */
+/**
+ * Applies the table of rules to a step, with all that was done alone before on this loan, customer and day. `forgivenCentavos` is what
+ * the step gives up beside the sum it names: charges that fall away where money counts from an earlier day.
+ */
 export async function approvalOf(
-  { lenderRules, staff: store, randomness, now }: ApprovalContext,
+  context: ApprovalContext,
   { makerOnlySteps }: Pick<CustomerSnapshot, 'makerOnlySteps'>,
-  { staffId, role }: Pick<Staff, 'staffId' | 'role'>,
+  staff: Pick<Staff, 'staffId' | 'role'>,
   step: StaffStep,
-  { customerId, loanId }: StepSubject,
+  about: StepSubject,
+  forgivenCentavos = 0,
 ): Promise<Approval> {
   const { alone } = approvalRules[step.kind];
-  if (alone === null || !alone.roles.includes(role)) return { needsSecondPerson: true };
+  if (alone === null || !alone.roles.includes(staff.role)) return { needsSecondPerson: true };
   if (alone.limit === 'unlimited') return { needsSecondPerson: false, counted: {} };
-  const limit = lenderRules.makerOnlyLimits[alone.limit];
-  const amountCentavos = centavosAtStake(step);
+  const stakes = [{ group: alone.limit, amountCentavos: centavosAtStake(step) }];
+  if (forgivenCentavos > 0) stakes.push({ group: 'forgiven', amountCentavos: forgivenCentavos });
+  const counted: MakerOnlyStepRow[] = [];
+  for (const stake of stakes) {
+    const row = await countedAlone(context, makerOnlySteps, staff, stake, about);
+    if (row === null) return { needsSecondPerson: true };
+    counted.push(row);
+  }
+  return { needsSecondPerson: false, counted: { makerOnlySteps: counted } };
+}
+
+/** What is kept of a step that one person may take alone; null where it is above a limit. */
+async function countedAlone(
+  { lenderRules, staff: store, randomness, now }: ApprovalContext,
+  makerOnlySteps: readonly MakerOnlyStepRow[],
+  { staffId }: Pick<Staff, 'staffId'>,
+  { group, amountCentavos }: { group: MakerOnlyGroup; amountCentavos: number },
+  { customerId, loanId }: StepSubject,
+): Promise<MakerOnlyStepRow | null> {
+  const limit = lenderRules.makerOnlyLimits[group];
   const decidedOn = manilaDateOf(now());
-  const earlier = makerOnlySteps.filter(({ limitGroup }) => limitGroup === alone.limit);
+  const earlier = makerOnlySteps.filter(({ limitGroup }) => limitGroup === group);
   const ofLoan = earlier.filter((row) => loanId !== null && row.loanId === loanId);
   const isWithin =
     sumOf(ofLoan) + amountCentavos <= limit.perLoanCentavos &&
     sumOf(earlier) + amountCentavos <= limit.perCustomerCentavos &&
-    (await store.makerOnlyTotal(staffId, decidedOn, alone.limit)) + amountCentavos <=
-      limit.perStaffDayCentavos;
-  if (!isWithin) return { needsSecondPerson: true };
-  const row: MakerOnlyStepRow = {
+    (await store.makerOnlyTotal(staffId, decidedOn, group)) + amountCentavos <= limit.perStaffDayCentavos;
+  if (!isWithin) return null;
+  return {
     customerId,
     stepId: randomness.orderedUuid(),
     loanId,
     staffId,
-    limitGroup: alone.limit satisfies MakerOnlyGroup,
+    limitGroup: group,
     amountCentavos: centavos(amountCentavos),
     dayLimitCentavos: limit.perStaffDayCentavos,
     decidedOn,
   };
-  return { needsSecondPerson: false, counted: { makerOnlySteps: [row] } };
 }
 
 function sumOf(rows: readonly MakerOnlyStepRow[]): number {

@@ -63,7 +63,9 @@ export async function previewLoanAction(
     detail: { kind: action.kind },
   } as const;
   await context.staff.audit({ auditId: randomness.orderedUuid(), at: now(), staffId, ...look });
-  const approval = await approvalOf(context, loaded.value, staff, action, { customerId, loanId });
+  const about = { customerId, loanId };
+  const less = chargesLess(decision);
+  const approval = await approvalOf(context, loaded.value, staff, action, about, less);
   return done({
     before: loanFiguresOf(facts.loan, today),
     after: loanFiguresOf(decision.loan, today),
@@ -93,7 +95,9 @@ export async function performLoanAction(
     async (loaded) => {
       const decided = await decideAsShown(context, loaded, loanId, action, shownOwedCentavos);
       if (!decided.ok) return decided;
-      const approval = await approvalOf(context, loaded, staff, action, { customerId, loanId });
+      const about = { customerId, loanId };
+      const less = chargesLess(decided.value.decision);
+      const approval = await approvalOf(context, loaded, staff, action, about, less);
       if (approval.needsSecondPerson)
         return propose(context, loaded, staff, decided.value.facts.loan, action);
       const audit = auditOf(context, staff, 'loan-action-done', action, decided.value);
@@ -103,6 +107,12 @@ export async function performLoanAction(
       });
     },
   );
+}
+
+/** By how much a loan is charged less because money counts from an earlier day, in centavos. */
+function chargesLess({ events }: DecidedAction['decision']): number {
+  const counted = events.find((event) => event.kind === 'counted-from-earlier-day');
+  return Math.max(0, counted?.chargesLessCentavos ?? 0);
 }
 
 /** The proof of a payment that is answered by booking it. */

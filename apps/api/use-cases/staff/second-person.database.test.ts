@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
+import { postAccruals } from '../close-of-business/post-accruals.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { answerRequest } from './answer-request.ts';
 import type { Staff } from '../approval/approval.ts';
@@ -33,6 +36,12 @@ async function newLoan(amountCentavos = 1_000_000): Promise<LoanKey> {
   return { customerId, loanId };
 }
 
+/** Charges every loan through today, as the night does. */
+const closeToday = () => {
+  const closes = createCloseOfBusiness(database.database);
+  return postAccruals({ ...context, closes }, manilaDateOf(context.now()));
+};
+
 const reason = 'agreed by telephone';
 const payment = (amountCentavos: number, reference: string, channel: 'bank' | 'gcash' = 'gcash') =>
   ({
@@ -43,6 +52,10 @@ const payment = (amountCentavos: number, reference: string, channel: 'bank' | 'g
     reference,
     reason,
   }) as const;
+const onDay = (paidOn: string, amountCentavos: number): LoanAction => ({
+  ...payment(amountCentavos, newNumber()),
+  paidOn,
+});
 const newNumber = (): string => `GC${randomUUID().slice(0, 13)}`;
 const waiver = (feeOrInterestCentavos: number): LoanAction => ({
   kind: 'waive-charges',
@@ -174,6 +187,37 @@ describe('debt forgiven and payouts taken back', () => {
     const cancel: LoanAction = { kind: 'cancel', returnedCentavos, reference: newNumber(), reason };
     expect(await outcomeOf(newStaff('agent'), other, cancel)).toBe(waits);
     expect((await loanOf(other))?.status).toBe('active');
+  });
+});
+
+describe('money recorded for an earlier day', () => {
+  const dayMs = 86_400_000;
+  beforeEach(() => {
+    context.clock.at += 90 * dayMs;
+  });
+  afterEach(() => {
+    context.clock.at -= 90 * dayMs;
+  });
+  test('waits for a second person where more charges fall away by its day than one person may forgive', async () => {
+    const other = await newLoan();
+    await closeToday();
+    expect(await outcomeOf(finance, key, onDay('2026-11-23', 900_000))).toBe(waits);
+    expect(await outcomeOf(finance, other, onDay('2027-02-18', 900_000))).toBe('done');
+  });
+
+  test('counts what fell away with what was waived', async () => {
+    const small = await newLoan(200_000);
+    await closeToday();
+    expect(await outcomeOf(finance, small, onDay('2026-12-31', 150_000))).toBe('done');
+    const forgiven = await database.database.query<{ amount: number }>(
+      {
+        name: 'forgiven-of-customer',
+        text: `SELECT amount_centavos AS amount FROM maker_only_step WHERE customer_id = $1 AND limit_group = 'forgiven'`,
+      },
+      [small.customerId],
+    );
+    expect(forgiven).toHaveLength(1);
+    expect(forgiven[0]?.amount).toBeGreaterThan(0);
   });
 });
 
