@@ -107,8 +107,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a second payment is taken for the first',
     file: `${payment}/receive-collection.ts`,
-    from: 'if (named.providerPaymentId === null) return named;',
-    to: 'if (named.providerPaymentId !== null) return named;',
+    from: 'if (named.providerPaymentId === null && !isOver) return named;',
+    to: 'if (named.providerPaymentId !== null && !isOver) return named;',
   },
   {
     name: 'a payment that failed is never money',

@@ -112,11 +112,10 @@ function paymentOfMoney(
     paymentId: randomness.uuid(),
     reference: `${from.provider}:${from.providerPaymentId}`,
     resultReference: randomness.secret(24),
-    kind: 'part',
+    // What was asked for is still to be had where the first money did not stay.
+    ...(isOver ? {} : { kind: 'part', couponId: null, couponCentavos: centavos(0) }),
     status: 'in-progress',
     receivedCentavos: centavos(0),
-    couponId: null,
-    couponCentavos: centavos(0),
     settledAt: null,
     paidAt: null,
     isSettling: null,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addLoan } from '../../../../tests/ledger-loan.ts';
+import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { answerRequest } from '../staff/answer-request.ts';
@@ -14,7 +16,7 @@ import { startPayment } from './start-payment.ts';
 let database: TestDatabase;
 let context: StaffContext;
 let opened: Awaited<ReturnType<typeof openPayment>>;
-const amountCentavos = 100_000;
+const partCentavos = 100_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,14 +27,17 @@ beforeEach(async () => {
 });
 afterAll(() => database.remove());
 
-async function openPayment() {
-  const { customerId, loanId } = await addLoan(database.database);
+async function openPayment(kind: 'part' | 'extension' = 'part') {
+  const { customerId, loanId, loan } = await addLoan(database.database);
+  const priceCentavos = accepted(extensionQuote(loan, manilaDateOf(context.now()))).priceCentavos;
+  const amountCentavos = kind === 'part' ? partCentavos : priceCentavos;
   const caller = { kind: 'system', customerId } as const;
-  const body = { kind: 'part', amountCentavos, channel: 'sevenEleven' } as const;
+  const body = { kind, amountCentavos, channel: 'sevenEleven' } as const;
   const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
   const { reference } = payment;
   return {
     reference,
+    amountCentavos,
     tell: (outcome: 'success' | 'fail' | 'reversed', money: string) => {
       const from = { provider: 'xendit', providerPaymentId: `py-${reference}-${money}` };
       return receiveCollection(context, { reference, outcome, amountCentavos, from });
@@ -42,6 +47,7 @@ async function openPayment() {
       const { loans, payments } = await context.store.load({ customerId, parts: ['loans', 'payments'] });
       return {
         paidCentavos: loans[0]?.principalPaidCentavos,
+        extensionCount: loans[0]?.extensionCount,
         payments: payments
           .map(({ status, receivedCentavos }) => `${status} ${receivedCentavos}`)
           .toSorted((one, other) => one.localeCompare(other)),
@@ -66,7 +72,7 @@ async function byTwo(of: { customerId: string; loanId: string }, action: LoanAct
 
 const recorded = (): LoanAction => ({
   kind: 'record-payment',
-  amountCentavos,
+  amountCentavos: opened.amountCentavos,
   paidOn: '2026-11-21',
   channel: 'sevenEleven',
   reference: opened.reference,
@@ -112,4 +118,14 @@ test('what the provider took back of money that staff had booked goes back, and 
   expect((await opened.kept()).payments).toEqual(['reversed 100000']);
   value(await opened.tell('success', 'second try'));
   expect((await opened.kept()).payments).toEqual(['reversed 100000', 'success 100000']);
+});
+
+test('a later due date that staff gave by mistake and took back is had for the money that arrives', async () => {
+  opened = await openPayment('extension');
+  await opened.step(recorded());
+  expect((await opened.kept()).extensionCount).toBe(1);
+  await opened.step(takenBack());
+  expect((await opened.kept()).extensionCount).toBe(0);
+  value(await opened.tell('success', 'real money'));
+  expect((await opened.kept()).extensionCount).toBe(1);
 });
