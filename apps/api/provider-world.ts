@@ -2,6 +2,7 @@ import { createPayMongoCheckout } from './adapters/paymongo/paymongo-checkout.ts
 import { createPayMongoEvents } from './adapters/paymongo/paymongo-events.ts';
 import { createPayMongoLists } from './adapters/paymongo/paymongo-lists.ts';
 import { createPayMongoTransfers } from './adapters/paymongo/paymongo-transfers.ts';
+import { askedOfOthers } from './adapters/provider-call/asked-of-others.ts';
 import { createCallProvider } from './adapters/provider-call/call-provider.ts';
 import { firstThatTakes } from './adapters/text-messages/first-that-takes.ts';
 import { createSemaphore } from './adapters/text-messages/semaphore.ts';
@@ -36,7 +37,12 @@ export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) =
     sms: firstThatTakes(providers.sms.map((one) => smsOf(one, settings))),
     payouts: payoutsOf(payouts, publicOrigin),
     secondPayouts: secondPayouts === null ? null : payoutsOf(secondPayouts, publicOrigin),
-    collections: collectionsOf(collections),
+    collections: askedOfOthers(
+      collectionsOf(collections),
+      [payouts, secondPayouts].flatMap((one) =>
+        one === null || one.kind === collections.kind ? [] : [collectionsOf(one)],
+      ),
+    ),
     lists: listsOf(secondPayouts === null ? [payouts] : [payouts, secondPayouts], collections),
     events: [...new Map(readers.map((reader) => [reader.provider, reader])).values()],
     sandbox: null,

@@ -45,9 +45,11 @@ export type CollectionProvider = {
   open: (request: CollectionRequest) => Promise<CollectionPage | null>;
   /**
    * Asks the provider for payments: one by its own id, or those of what was opened. An event is believed only as far as this
-   * answer. Errors: `Unavailable` where the provider gives none.
+   * answer. `provider` is whose event names them, where it may be another one than takes payments now. Errors: `Unavailable` where
+   * the provider gives none.
    */
   findPayments: (by: {
+    provider?: string;
     providerPaymentId: string | null;
     partnerReference: string | null;
   }) => Promise<readonly CollectedPayment[]>;

@@ -67,6 +67,12 @@ const statements = {
         CASE state WHEN 'reversed' THEN 'reversed' ELSE 'stands' END, coalesce(paid_at, received_at)
       FROM suspense_item WHERE provider = $4 AND state <> 'assigned' AND provider_payment_id = ANY ($3::text[])`,
   },
+  // A lender may have changed its provider: what another one took is no money of this one.
+  taken: {
+    name: 'reconciliation-taken',
+    text: `SELECT provider_payment_id AS "providerId" FROM collected_money
+      WHERE provider = $1 AND provider_payment_id = ANY ($2::text[])`,
+  },
   settled: {
     name: 'reconciliation-settled',
     text: `SELECT provider_id AS "providerId", reference, gross_centavos AS "grossCentavos", fee_centavos AS "feeCentavos",
@@ -129,6 +135,14 @@ const statements = {
 } as const;
 
 export function createReconciliation(database: Queryable): Reconciliation {
+  const bookedIn = async (...values: readonly [number, number, readonly string[], string]) => {
+    const rows = await database.query<BookedMovement>(statements.bookedIn, values);
+    const [, , , provider] = values;
+    const ids = rows.map(({ providerId }) => providerId);
+    const taken = await database.query<Pick<BookedMovement, 'providerId'>>(statements.taken, [provider, ids]);
+    const own = new Set(taken.map(({ providerId }) => providerId));
+    return rows.filter(({ providerId }) => own.has(providerId));
+  };
   return {
     ask: async ({ provider, businessOn, askedByName, at }) =>
       (await database.query(statements.ask, [provider, businessOn, at, askedByName])).length === 1,
@@ -136,9 +150,7 @@ export function createReconciliation(database: Queryable): Reconciliation {
       ...(directions.includes('out')
         ? await database.query<BookedMovement>(statements.bookedOut, [fromMs, toMs, references, provider])
         : []),
-      ...(directions.includes('in')
-        ? await database.query<BookedMovement>(statements.bookedIn, [fromMs, toMs, providerIds, provider])
-        : []),
+      ...(directions.includes('in') ? await bookedIn(fromMs, toMs, providerIds, provider) : []),
     ],
     settled: (provider, providerIds) =>
       database.query<SettledPayment>(statements.settled, [provider, providerIds]),

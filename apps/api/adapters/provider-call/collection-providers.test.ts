@@ -4,6 +4,7 @@ import type { ProviderDoubles } from '../../../../packages/provider-doubles/star
 import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
 import { describeCollectionProvider } from '../../ports/collection-provider.conformance.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
+import { askedOfOthers } from './asked-of-others.ts';
 import { createPayMongoCheckout } from '../paymongo/paymongo-checkout.ts';
 import { createXenditPayments } from '../xendit/xendit-payments.ts';
 
@@ -51,6 +52,19 @@ test('QR Ph gives a code to scan, a counter a number to say, and neither a page'
     partnerQrText: null,
     partnerCode: expect.stringMatching(/^\d{12}$/),
   });
+});
+
+test('a lender that changed its provider asks the earlier one about the money that its events name', async () => {
+  const earlier = createXenditPayments(accountsAt(doubles).xendit);
+  const now = askedOfOthers(createPayMongoCheckout(accountsAt(doubles).payMongo), [earlier]);
+  expect(await opened('gcash')).not.toBeNull();
+  const providerPaymentId = idOf(doubles.xenditPayments.pay('LW-gcash'));
+  const named = { providerPaymentId, partnerReference: null };
+  expect(await now.findPayments({ ...named, provider: 'xendit' })).toMatchObject([
+    { providerPaymentId, reference: 'LW-gcash', outcome: 'success' },
+  ]);
+  expect(await now.findPayments(named)).toEqual([]);
+  expect(now).toMatchObject({ provider: 'paymongo' });
 });
 
 test('a provider that gives no answer to a question is not taken for one that knows no payment', async () => {

@@ -161,6 +161,16 @@ describe('a payment that a provider tells of', () => {
     expect((await kept()).loan.status).toBe('active');
   });
 
+  test('is asked about at the provider that told of it, whichever takes payments now', async () => {
+    const { kept, reference } = await loanWithPayment();
+    doubles.xenditPayments.pay(reference);
+    const { findPayments } = context.collections;
+    const only: typeof findPayments = async (by) => (by.provider === 'xendit' ? findPayments(by) : []);
+    const changed = { ...context.collections, provider: 'paymongo', findPayments: only };
+    expect(await take(newest(), { ...context, collections: changed })).toBe('payment-success');
+    expect((await kept()).loan.status).toBe('settled');
+  });
+
   test('made twice leaves the second money to the borrower as credit', async () => {
     const { kept, reference, amountCentavos } = await loanWithPayment();
     doubles.xenditPayments.pay(reference);

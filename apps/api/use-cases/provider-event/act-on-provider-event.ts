@@ -102,7 +102,7 @@ async function bookPayments(
   provider: string,
   named: Extract<EventSubject, { kind: 'payment' }>,
 ): Promise<Outcome<End>> {
-  const payments = await context.collections.findPayments(named);
+  const payments = await context.collections.findPayments({ ...named, provider });
   if (payments.length === 0) return done({ state: 'quarantined', outcome: 'unknown-payment' });
   return bookAll(context, provider, payments);
 }

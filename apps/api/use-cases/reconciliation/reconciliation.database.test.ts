@@ -6,6 +6,7 @@ import { openPayout } from '../../../../tests/open-payout.ts';
 import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-books.ts';
 import type { PaidLoan } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
+import { receiveCollection } from '../payment/receive-collection.ts';
 import { checkPayout, sendPayout } from '../payout/send-payout.ts';
 import { askEachNight, askForComparison } from './ask-for-comparison.ts';
 import { closeBreak, getReconciliation } from './breaks.ts';
@@ -77,6 +78,15 @@ describe('the comparison of a day', () => {
   test('finds nothing where the books and the provider agree', async () => {
     await payOut();
     await hear(await pay());
+    expect(value(await compare())).toEqual({ breaks: 0 });
+    expect(await openKinds()).toEqual([]);
+  });
+
+  test('leaves out what another provider took, as where a lender changed from one to the other', async () => {
+    const { reference, amountCentavos } = await money.open(on);
+    const from = { provider: 'paymongo', providerPaymentId: `pay_${randomUUID()}` };
+    const paidAt = context.clock.at;
+    value(await receiveCollection(context, { reference, outcome: 'success', amountCentavos, paidAt, from }));
     expect(value(await compare())).toEqual({ breaks: 0 });
     expect(await openKinds()).toEqual([]);
   });
