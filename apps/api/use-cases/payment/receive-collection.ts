@@ -107,13 +107,15 @@ function paymentOfMoney(
   const isOver = named.status === 'reversed' && outcome === 'success';
   if (named.providerPaymentId === null && !isOver) return named;
   if (outcome !== 'success') return null;
+  // Money below the price of a later due date bought none: the whole price that follows does.
+  const isUnderpaid = named.kind === 'extension' && named.receivedCentavos < named.amountCentavos;
   return {
     ...named,
     paymentId: randomness.uuid(),
     reference: `${from.provider}:${from.providerPaymentId}`,
     resultReference: randomness.secret(24),
-    // What was asked for is still to be had where the first money did not stay.
-    ...(isOver ? {} : { kind: 'part', couponId: null, couponCentavos: centavos(0) }),
+    // What was asked for is still to be had where the first money did not stay, or was not enough.
+    ...(isOver || isUnderpaid ? {} : { kind: 'part', couponId: null, couponCentavos: centavos(0) }),
     status: 'in-progress',
     receivedCentavos: centavos(0),
     settledAt: null,

@@ -11,7 +11,7 @@ import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
 import { receiveCollection } from './receive-collection.ts';
 import { startPayment } from './start-payment.ts';
 
-/* A payment that a borrower opened and staff booked by hand, and what its provider tells of it afterwards. */
+/* A payment that a borrower opened and that was booked by hand, taken back or paid short, and the money that its provider tells of afterwards. */
 
 let database: TestDatabase;
 let context: StaffContext;
@@ -38,9 +38,9 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
   return {
     reference,
     amountCentavos,
-    tell: (outcome: 'success' | 'fail' | 'reversed', money: string) => {
+    tell: (outcome: 'success' | 'fail' | 'reversed', money: string, toldCentavos = amountCentavos) => {
       const from = { provider: 'xendit', providerPaymentId: `py-${reference}-${money}` };
-      return receiveCollection(context, { reference, outcome, amountCentavos, from });
+      return receiveCollection(context, { reference, outcome, amountCentavos: toldCentavos, from });
     },
     step: (action: LoanAction) => byTwo({ customerId, loanId }, action),
     kept: async () => {
@@ -127,5 +127,15 @@ test('a later due date that staff gave by mistake and took back is had for the m
   await opened.step(takenBack());
   expect((await opened.kept()).extensionCount).toBe(0);
   value(await opened.tell('success', 'real money'));
+  expect((await opened.kept()).extensionCount).toBe(1);
+});
+
+test('a later due date is had for its whole price, also where less was paid on its page before', async () => {
+  opened = await openPayment('extension');
+  value(await opened.tell('success', 'one peso', 100));
+  expect((await opened.kept()).extensionCount).toBe(0);
+  value(await opened.tell('success', 'the price'));
+  expect((await opened.kept()).extensionCount).toBe(1);
+  value(await opened.tell('success', 'the price once more'));
   expect((await opened.kept()).extensionCount).toBe(1);
 });
