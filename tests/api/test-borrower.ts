@@ -116,7 +116,7 @@ export function partHeaders(fromByte: number): Record<string, string> {
 
 export async function uploadPhoto(
   origin: string,
-  borrower: TestBorrower,
+  borrower: TestBrowser,
   kind: PhotoKind,
   bytes: Buffer,
 ): Promise<Response> {
@@ -135,7 +135,7 @@ export async function uploadPhoto(
 /** Fills in everything a first application needs. */
 export async function completeProfile(
   origin: string,
-  borrower: TestBorrower,
+  borrower: TestBrowser & { phone: string },
   others: Partial<Record<PhotoKind, Buffer>> = {},
 ): Promise<void> {
   const profile = sampleProfile({
@@ -186,7 +186,7 @@ export async function until<T>(
 }
 
 /** Sends the application and has it approved. */
-export async function becomeApproved(borrower: TestBorrower, limitCentavos = 1_000_000): Promise<void> {
+export async function becomeApproved(borrower: TestBrowser, limitCentavos = 1_000_000): Promise<void> {
   const { applicationId } = given(
     await borrower.call(
       endpoints.submitApplication,

@@ -2,12 +2,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { until } from '../api/test-borrower.ts';
+import { becomeApproved, completeProfile, openBrowser, until } from '../api/test-borrower.ts';
 import { drawIdCard } from '../../apps/api/sandbox/drawn-pictures.ts';
 import { sampleProfile } from '../../apps/api/sandbox/sample-profile.ts';
 import { cardOf, otherSelfieOf, selfieOf } from '../face-pictures.ts';
 import { drawNationalId, onTable } from '../id-cards.ts';
 import { finger, type Hand } from './hand.ts';
+import { productOrigin } from './product-origin.ts';
+import { tokenOf } from './story.ts';
 
 /* The application's questions, answered by the names of their fields, so that it holds in every language. */
 
@@ -114,6 +116,14 @@ export async function fillApplication(
     await waitForOtherPlace(page, place);
   }
   throw new Error('the application has no end');
+}
+
+/** The same without a screen, and approved: for a story that only begins there. The page learns of it as from another phone. */
+export async function becomeApprovedBehind(page: Page, phone: string): Promise<void> {
+  const browser = openBrowser(productOrigin());
+  browser.hold(await tokenOf(page));
+  await completeProfile(productOrigin(), { ...browser, phone });
+  await becomeApproved(browser);
 }
 
 async function shownRoute(page: Page): Promise<string> {

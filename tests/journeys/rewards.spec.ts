@@ -1,20 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../api/test-borrower.ts';
-import { fillApplication } from './application.ts';
+import { becomeApprovedBehind } from './application.ts';
 import { lookAt, lookAtWords, lookInBothSchemes } from './look.ts';
 import { openPhone, type Phone, startChromium } from './phone.ts';
 import {
   amountsOnShow,
-  approve,
   askApi,
   chooseTerm,
   logIn,
   newestLoan,
   payInFull,
-  sendApplication,
   sign,
-  untilUnderReview,
   waitForRoute,
 } from './story.ts';
 
@@ -90,10 +87,7 @@ describe('coupons and Easy Re-loan', () => {
 async function becomeBorrower({ page }: Phone): Promise<void> {
   const number = newPhone();
   await logIn(page, number);
-  await fillApplication(page, number, {});
-  await sendApplication(page);
-  await untilUnderReview(number);
-  await approve(number);
+  await becomeApprovedBehind(page, number);
 }
 
 /** The amount stands at the most and has to be confirmed; the agreement has to be agreed to. */

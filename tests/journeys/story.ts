@@ -118,14 +118,22 @@ export async function sign(page: Page, hand: DrawingHand = finger): Promise<void
   await hand.tick(page.locator('main:visible input[name="acceptance"]'));
 }
 
+/** What this page's borrower is known by to the API. */
+export async function tokenOf(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => localStorage.getItem('luwag-core') ?? '');
+  return /"token":"([^"]+)"/.exec(stored)?.[1] ?? '';
+}
+
 /** The API as this page's borrower sees it. */
 export async function askApi<T>(page: Page, path: string): Promise<T> {
-  return page.evaluate(async (wanted) => {
-    const stored = localStorage.getItem('luwag-core') ?? '';
-    const token = /"token":"([^"]+)"/.exec(stored)?.[1] ?? '';
-    const response = await fetch(wanted, { headers: { authorization: `Bearer ${token}` } });
-    return (await response.json()) as T;
-  }, path);
+  const token = await tokenOf(page);
+  return page.evaluate(
+    async (asked) => {
+      const response = await fetch(asked.path, { headers: { authorization: `Bearer ${asked.token}` } });
+      return (await response.json()) as T;
+    },
+    { path, token },
+  );
 }
 
 export type ShownLoan = {
