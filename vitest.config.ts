@@ -28,8 +28,27 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
+          name: 'parts',
+          include: ['apps/borrower/components/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // These follow nothing beyond their own part of a page, so files share a thread: one for each cost twice as much.
+          pool: 'threads',
+          isolate: false,
+          setupFiles: [
+            'apps/borrower/testing/fresh-modules.ts',
+            'apps/borrower/testing/patience.ts',
+            'apps/borrower/testing/blank-settings.ts',
+          ],
+          sequence: { setupFiles: 'list' },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
           name: 'screens',
-          include: ['apps/borrower/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
+          include: ['apps/borrower/**/*.test.{ts,tsx}'],
+          exclude: ['apps/borrower/components/**', '**/node_modules/**'],
           environment: 'happy-dom',
           // Stores of the app live in its modules, so each file has a thread of its own; a process takes half as long again.
           pool: 'threads',
