@@ -236,6 +236,8 @@ CREATE TABLE loan (
 CREATE INDEX loan_by_order_number ON loan (order_number);
 -- The loans that earn by the day, in the order in which the close of business takes them.
 CREATE INDEX loan_active ON loan (customer_id, loan_id) WHERE status = 'active';
+-- The loans that have something due on a day, for reminders and for those who did not pay.
+CREATE INDEX loan_due ON loan USING gin (due_days(schedule)) WHERE status = 'active';
 -- Money paid after its payout had failed, until two people have said where it belongs.
 CREATE INDEX loan_payout_in_question ON loan (loan_id) WHERE adjustments ? 'payoutInQuestionCentavos';
 -- One loan at a time: the second of two withdrawals at once is refused by the database itself.
