@@ -14,6 +14,7 @@ import { measureOtherPages } from './other-pages.ts';
 import { measureOverload } from './overload.ts';
 import { measurePlaceSearch } from './place-search.ts';
 import { measureQuotes } from './quote-speed.ts';
+import { measureLoad } from './load.ts';
 import { measureGrowth } from './repayment-growth.ts';
 import { measureRepayments } from './repayment-speed.ts';
 import { weighRoutes } from './route-weights.ts';
@@ -47,10 +48,16 @@ const tables: Readonly<Record<string, Measure>> = {
   'slow-provider': measureSlowProvider,
   fresh: measureFreshClone,
   large: measureLargeClose,
+  load: (folder) =>
+    measureLoad(folder, {
+      borrowers: Number(values.book),
+      data: values.data ?? null,
+      minutes: Number(values.minutes),
+    }),
 };
 
 /** Takes minutes each, and are measured only where they are asked for. */
-const longTables = ['fresh', 'growth', 'large', 'overload', 'pages', 'slow-provider'] as const;
+const longTables = ['fresh', 'growth', 'large', 'load', 'overload', 'pages', 'slow-provider'] as const;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -60,6 +67,10 @@ const { values } = parseArgs({
     fresh: { type: 'boolean' },
     growth: { type: 'boolean' },
     large: { type: 'boolean' },
+    load: { type: 'boolean' },
+    book: { type: 'string', default: '100000' },
+    data: { type: 'string' },
+    minutes: { type: 'string', default: '0' },
     pages: { type: 'boolean' },
     overload: { type: 'boolean' },
     'slow-provider': { type: 'boolean' },
@@ -76,7 +87,7 @@ const isKnown = wanted.every((name) => name in tables);
 
 if (values.help === true || !isKnown) {
   console.log(
-    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--overload] [--pages] [--slow-provider]`,
+    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--load [--book 100000] [--data folder] [--minutes 60]] [--overload] [--pages] [--slow-provider]`,
   );
   process.exitCode = isKnown ? 0 : 2;
 } else {
