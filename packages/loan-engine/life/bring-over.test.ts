@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accounts } from '../ledger/accounts.ts';
 import { balanceDifferences, loanBalances } from '../ledger/loan-balances.ts';
-import { localDate } from '../money/local-date.ts';
+import { addDays, localDate } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
 import { mainProduct } from '../pricing/loan-product.ts';
@@ -158,6 +158,9 @@ describe('a loan of earlier books is refused', () => {
     ]);
     const [line] = figures.schedule;
     if (line === undefined) throw new Error('a schedule has a line');
+    const first = { ...line, principalCentavos: centavos(0), dueOn: addDays(line.dueOn, -10) };
+    const inParts = { ...figures, schedule: [first, { ...line, number: 2 }] };
+    expect(refusalOf(earlierLoan({ figures: inParts }))).toEqual(['SCHEDULE_DOES_NOT_ADD_UP', 'schedule']);
     const schedule = [{ ...line, principalCentavos: centavos(499_999) }];
     expect(refusalOf(earlierLoan({ figures: { ...figures, schedule } }))).toEqual([
       'SCHEDULE_DOES_NOT_ADD_UP',

@@ -171,6 +171,7 @@ function misfitSchedule(loan: Loan): string | null {
   if (!areAscending || schedule.at(-1)?.dueOn !== dueOn) return 'schedule.dueOn';
   // A plan asks for what was still owed when it was agreed.
   if (adjustments?.restructure !== undefined) return null;
+  if ((loan.terms.periodDays ?? null) === null && schedule.length > 1) return 'schedule';
   const principal = sumCentavos(schedule.map(({ principalCentavos }) => principalCentavos));
   if (principal !== loan.principalCentavos) return 'schedule.principal';
   const fees = sumCentavos(schedule.map(({ feeCentavos }) => feeCentavos ?? zeroCentavos));

@@ -139,7 +139,6 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   last_closed_day: everywhere,
   accrual_accounts: everywhere,
   sums_to_zero: everywhere,
-  due_days: everywhere,
   refuse_change_of_journal: everywhere,
 
   post_accruals: { kind: 'coordinator', fansOut: 'charges customers of one shard at a time, each night' },

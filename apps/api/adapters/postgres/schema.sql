@@ -404,11 +404,13 @@ CREATE TABLE loan (
   adjustments jsonb,
   CONSTRAINT loan_pkey PRIMARY KEY (customer_id, loan_id),
   CONSTRAINT loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
+  CONSTRAINT loan_is_in_parts CHECK ((((jsonb_array_length(schedule) <= 1) OR (jsonb_typeof((terms -> 'periodDays'::text)) = 'number'::text) OR (adjustments ? 'restructure'::text)) IS TRUE)),
   CONSTRAINT loan_net_disbursed_centavos_check CHECK ((net_disbursed_centavos > 0))
 );
 CREATE INDEX loan_active ON public.loan USING btree (customer_id, loan_id) WHERE (status = 'active'::text);
 CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
-CREATE INDEX loan_due ON public.loan USING gin (due_days(schedule)) WHERE (status = 'active'::text);
+CREATE INDEX loan_due ON public.loan USING btree (due_on) WHERE (status = 'active'::text);
+CREATE INDEX loan_in_parts ON public.loan USING btree (due_on) WHERE ((status = 'active'::text) AND ((jsonb_typeof((terms -> 'periodDays'::text)) = 'number'::text) OR (adjustments ? 'restructure'::text)));
 CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
 CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
 ALTER TABLE loan SET (fillfactor=90);
@@ -1301,7 +1303,6 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION booked_settlement_rows(p_file_id uuid) RETURNS TABLE(line integer)
 -- FUNCTION close_day(p_on date, p_closed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
--- FUNCTION due_days(p_schedule jsonb) RETURNS text[]
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer

@@ -6,19 +6,23 @@ CREATE OR REPLACE FUNCTION queue_overdue(p_on date)
 AS $$
 DECLARE
   v_since date;
-  v_days text[];
   v_loans bigint;
 BEGIN
-  SELECT max(c.business_on) INTO v_since FROM close_of_business c WHERE c.business_on < p_on AND c.accrued_at IS NOT NULL;
-  -- The first close tells of all that were due before; no loan is older than twenty years.
-  SELECT coalesce(array_agg(to_char(d, 'YYYY-MM-DD')), '{}') INTO v_days
-  FROM generate_series(coalesce(v_since, p_on - 7300)::timestamp, (p_on - 1)::timestamp, interval '1 day') AS d;
+  SELECT coalesce(max(c.business_on), '-infinity') INTO v_since
+  FROM close_of_business c WHERE c.business_on < p_on AND c.accrued_at IS NOT NULL;
   -- Loans with an installment due since the last close; a job of its own asks the engine whether it was paid. They are found by
-  -- an index of days: a statement that looks at every loan takes longer than the role may, once there are enough of them.
+  -- an index: a statement that looks at every loan takes longer than the role may, once there are enough of them.
   INSERT INTO outbox (customer_id, kind, payload)
-  SELECT l.customer_id, 'tell-overdue', jsonb_build_object('customerId', l.customer_id, 'loanId', l.loan_id)
-  FROM loan l
-  WHERE l.status = 'active' AND due_days(l.schedule) && v_days;
+  SELECT d.customer_id, 'tell-overdue', jsonb_build_object('customerId', d.customer_id, 'loanId', d.loan_id)
+  FROM (
+    SELECT l.customer_id, l.loan_id FROM loan l WHERE l.status = 'active' AND l.due_on >= v_since AND l.due_on < p_on
+    UNION
+    SELECT l.customer_id, l.loan_id FROM loan l
+    WHERE l.status = 'active' AND (jsonb_typeof(l.terms -> 'periodDays') = 'number' OR l.adjustments ? 'restructure') AND l.due_on >= v_since
+      AND EXISTS (
+        SELECT FROM jsonb_to_recordset(l.schedule) AS s ("dueOn" date) WHERE s."dueOn" >= v_since AND s."dueOn" < p_on
+      )
+  ) d;
   GET DIAGNOSTICS v_loans = ROW_COUNT;
   RETURN v_loans;
 END

@@ -6,18 +6,23 @@ CREATE OR REPLACE FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_
 AS $$
 DECLARE
   v_after smallint;
-  v_days text[];
   v_loans bigint;
   v_coupons bigint;
 BEGIN
   SELECT coalesce(c.reminded_hour, -1) INTO v_after FROM close_of_business c WHERE c.business_on = p_on FOR UPDATE;
   IF v_after IS NULL OR v_after >= p_hour THEN RETURN 0; END IF;
   UPDATE close_of_business c SET reminded_at = p_reminded_at, reminded_hour = p_hour WHERE c.business_on = p_on;
-  SELECT coalesce(array_agg(to_char(d, 'YYYY-MM-DD')), '{}') INTO v_days FROM unnest(p_due_on) AS d;
   INSERT INTO outbox (customer_id, kind, payload)
-  SELECT l.customer_id, 'send-reminder', jsonb_build_object('customerId', l.customer_id, 'loanId', l.loan_id, 'on', p_on)
-  FROM loan l JOIN customer c USING (customer_id)
-  WHERE l.status = 'active' AND c.reminder_hour > v_after AND c.reminder_hour <= p_hour AND due_days(l.schedule) && v_days;
+  SELECT d.customer_id, 'send-reminder', jsonb_build_object('customerId', d.customer_id, 'loanId', d.loan_id, 'on', p_on)
+  FROM (
+    SELECT l.customer_id, l.loan_id FROM loan l WHERE l.status = 'active' AND l.due_on = ANY (p_due_on)
+    UNION
+    SELECT l.customer_id, l.loan_id FROM loan l
+    WHERE l.status = 'active' AND (jsonb_typeof(l.terms -> 'periodDays') = 'number' OR l.adjustments ? 'restructure')
+      AND l.due_on >= (SELECT min(u) FROM unnest(p_due_on) AS u)
+      AND EXISTS (SELECT FROM jsonb_to_recordset(l.schedule) AS s ("dueOn" date) WHERE s."dueOn" = ANY (p_due_on))
+  ) d JOIN customer c USING (customer_id)
+  WHERE c.reminder_hour > v_after AND c.reminder_hour <= p_hour;
   GET DIAGNOSTICS v_loans = ROW_COUNT;
   INSERT INTO outbox (customer_id, kind, payload)
   SELECT o.customer_id, 'send-coupon-reminder', jsonb_build_object('customerId', o.customer_id, 'couponId', o.coupon_id, 'on', p_on)

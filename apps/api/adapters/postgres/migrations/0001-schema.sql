@@ -230,14 +230,19 @@ CREATE TABLE loan (
   adjustments jsonb,
   PRIMARY KEY (customer_id, loan_id),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
-  CHECK (net_disbursed_centavos > 0)
+  CHECK (net_disbursed_centavos > 0),
+  CONSTRAINT loan_is_in_parts CHECK ((jsonb_array_length(schedule) <= 1 OR jsonb_typeof(terms -> 'periodDays') = 'number'
+    OR adjustments ? 'restructure') IS TRUE)
 );
 -- Staff find a loan by the number that stands on the borrower's papers.
 CREATE INDEX loan_by_order_number ON loan (order_number);
 -- The loans that earn by the day, in the order in which the close of business takes them.
 CREATE INDEX loan_active ON loan (customer_id, loan_id) WHERE status = 'active';
--- The loans that have something due on a day, for reminders and for those who did not pay.
-CREATE INDEX loan_due ON loan USING gin (due_days(schedule)) WHERE status = 'active';
+-- The loans that end on a day, and those with more than one day, for reminders and for those who did not pay. A repayment changes
+-- none of these columns, so it leaves the indexes alone; one on the schedule took a fifth of its time.
+CREATE INDEX loan_due ON loan (due_on) WHERE status = 'active';
+CREATE INDEX loan_in_parts ON loan (due_on)
+  WHERE status = 'active' AND (jsonb_typeof(terms -> 'periodDays') = 'number' OR adjustments ? 'restructure');
 -- Money paid after its payout had failed, until two people have said where it belongs.
 CREATE INDEX loan_payout_in_question ON loan (loan_id) WHERE adjustments ? 'payoutInQuestionCentavos';
 -- One loan at a time: the second of two withdrawals at once is refused by the database itself.
