@@ -8,7 +8,6 @@ import { createSeededInstitutions } from '../apps/api/adapters/institutions/seed
 import { createAddressBook } from '../apps/api/adapters/psgc/address-book.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
 import type { MaintenanceRepository } from '../apps/api/ports/maintenance.ts';
-import { defaultPayoutTimes } from '../apps/api/ports/payout-times.ts';
 import { logIn, type SessionOpened } from '../apps/api/use-cases/session/log-in.ts';
 import { defaultLoginLimits } from '../apps/api/use-cases/session/login-rules.ts';
 import type { SmsMessage, SmsReport, SmsTry } from '../apps/api/ports/sms-sender.ts';
@@ -18,6 +17,7 @@ import { callerOfToken } from '../apps/api/use-cases/session/session-tokens.ts';
 import type { Caller } from '../apps/api/use-cases/write.ts';
 import type { Database } from '../apps/api/adapters/postgres/database.ts';
 import { newPhone } from './api/test-borrower.ts';
+import { defaultPayoutTimes } from './payout-times.ts';
 
 export type TestContext = ReturnType<typeof createTestContext>;
 

@@ -17,6 +17,9 @@ const readWithoutBeingAsked = new Set([
   'maintenance-list',
   'address-counts-add',
   'sandbox-clock-load',
+  'clock-watch',
+  'outbox-place-events',
+  'outbox-relay',
 ]);
 
 /**

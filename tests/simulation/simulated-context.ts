@@ -1,5 +1,5 @@
 import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
-import { defaultPayoutTimes } from '../../apps/api/ports/payout-times.ts';
+import { defaultPayoutTimes } from '../payout-times.ts';
 import type { ProviderList } from '../../apps/api/ports/provider-list.ts';
 import type { PayoutProvider } from '../../apps/api/ports/payout-provider.ts';
 import type { Randomness } from '../../apps/api/ports/randomness.ts';

@@ -7,12 +7,3 @@ export type PayoutTimes = {
   /** A payout with no final answer for longer than this stands in the queue of staff. */
   overdueMs: number;
 };
-
-const minuteMs = 60_000;
-
-/** The times that hold unless the lender's settings name others. */
-export const defaultPayoutTimes: PayoutTimes = {
-  quietMs: 15 * minuteMs,
-  askAgainMs: 5 * minuteMs,
-  overdueMs: 120 * minuteMs,
-};

@@ -2,7 +2,11 @@ import type { Extension, Standing } from '@luwag/contract/endpoints/loan/extend-
 import type { extendDueDate as endpoint } from '@luwag/contract/endpoints/loan/extend-due-date';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { Projection } from '@luwag/contract/endpoints/loan/get-projection';
-import { planInstallments, planPeriodDays } from '@luwag/contract/endpoints/request/request-answer';
+import {
+  type PlanInstallments,
+  planInstallments,
+  planPeriodDays,
+} from '@luwag/contract/endpoints/request/request-answer';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { remainingChargeCap, costSoFar } from '@luwag/loan-engine/loan/cost-so-far';
@@ -85,7 +89,7 @@ function standingAfterPaying(
   return standingOf(accrueThrough(left, on).loan, on);
 }
 
-function planOf(loan: Loan, installments: number, today: LocalDate): Projection['plans'] {
+function planOf(loan: Loan, installments: PlanInstallments, today: LocalDate): Projection['plans'] {
   const dueOns = Array.from({ length: installments }, (_, index) =>
     addDays(today, planPeriodDays * (index + 1)),
   );

@@ -1,4 +1,5 @@
 import { getProjection, type Projection } from '@luwag/contract/endpoints/loan/get-projection';
+import type { PlanInstallments } from '@luwag/contract/endpoints/request/request-answer';
 import { formatPesos } from '@luwag/contract/money';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -33,7 +34,7 @@ function Options({ loanId, projection, isAsked, penaltyToComeCentavos, onExtend 
   const words = useTranslations('running-loan.cannot');
   const errorWords = useErrorWords();
   const request = useRequest();
-  const askFor = (installments?: 2 | 3 | 6) =>
+  const askFor = (installments?: PlanInstallments) =>
     void request.ask({ kind: 'hardship', loanId, ...(installments === undefined ? {} : { installments }) });
   return (
     <div className="way-form">
@@ -45,7 +46,7 @@ function Options({ loanId, projection, isAsked, penaltyToComeCentavos, onExtend 
       {projection.plans.map((plan) => (
         <Plan key={plan.installments} plan={plan}>
           {isAsked ? null : (
-            <Button variant="secondary" isBusy={request.isBusy} onClick={() => askFor(installmentsOf(plan))}>
+            <Button variant="secondary" isBusy={request.isBusy} onClick={() => askFor(plan.installments)}>
               {words('planAsk')}
             </Button>
           )}
@@ -62,12 +63,6 @@ function Options({ loanId, projection, isAsked, penaltyToComeCentavos, onExtend 
       <p className="detail-note">{words('fair')}</p>
     </div>
   );
-}
-
-/** The server names only plans that it can be asked for. */
-function installmentsOf({ installments }: Projection['plans'][number]): 2 | 3 | 6 {
-  if (installments === 2 || installments === 3) return installments;
-  return 6;
 }
 
 function Half({ half: { payNowCentavos, after } }: { half: Projection['half'] }) {

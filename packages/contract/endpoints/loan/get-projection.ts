@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { dateField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
+import { planInstallments } from '../request/request-answer.ts';
 import { extensionAnswer, standingAnswer } from './extend-due-date.ts';
 
 /** What can become of a loan: where it stands on each day ahead if nothing is paid, and what each way of paying costs. */
@@ -18,7 +19,7 @@ export const projectionAnswer = v.strictObject({
   /** Plans that may be asked for, which charge nothing more. */
   plans: v.array(
     v.strictObject({
-      installments: v.number(),
+      installments: v.picklist(planInstallments),
       /** The largest of its payments. */
       eachCentavos: centavosField,
       firstDueOn: dateField,

@@ -7,6 +7,7 @@ export type RequestKind = (typeof requestKinds)[number];
 
 /** In how many monthly payments a borrower who cannot pay may ask to pay instead. */
 export const planInstallments = [2, 3, 6] as const;
+export type PlanInstallments = (typeof planInstallments)[number];
 /** Days from one payment of such a plan to the next. */
 export const planPeriodDays = 30;
 
