@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../apps/api/adapters/postgres/database.ts';
 import type { ProviderDoubles } from '../packages/provider-doubles/start-doubles.ts';
-import type { EventRoad } from './event-road.ts';
+import type { EventRelay } from './event-relay.ts';
 import type { Acknowledged } from './load-flows.ts';
 
 /* Whether the books hold what the product acknowledged, each once. */
@@ -23,7 +23,11 @@ const askAgainMs = 500;
 
 export async function checkBooks(
   owner: Database,
-  { acknowledged, road, doubles }: { acknowledged: Acknowledged; road: EventRoad; doubles: ProviderDoubles },
+  {
+    acknowledged,
+    relay,
+    doubles,
+  }: { acknowledged: Acknowledged; relay: EventRelay; doubles: ProviderDoubles },
 ): Promise<Books> {
   const workedOffSeconds = await untilWorkedOff(owner);
   const { references, withdrawals } = acknowledged;
@@ -34,7 +38,7 @@ export async function checkBooks(
     'SELECT reference AS key FROM payment WHERE reference = ANY ($1)',
     opened,
   );
-  const told = opened.filter((reference) => road.taken.has(reference));
+  const told = opened.filter((reference) => relay.taken.has(reference));
   const bookedCentavos = await countBy(
     owner,
     'bench-booked',

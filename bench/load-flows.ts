@@ -8,7 +8,7 @@ import { startPayment } from '@luwag/contract/endpoints/loan/start-payment';
 import { withdraw } from '@luwag/contract/endpoints/loan/withdraw';
 import type { CallInput } from '@luwag/contract/endpoint';
 import type { ProviderDoubles } from '../packages/provider-doubles/start-doubles.ts';
-import type { EventRoad } from './event-road.ts';
+import type { EventRelay } from './event-relay.ts';
 import type { LoadBorrower } from './load-borrowers.ts';
 import { callAs, type Caller, type TypedAnswer } from './load-caller.ts';
 import type { CallKind, MixedCall } from './load-rate.ts';
@@ -24,7 +24,7 @@ export type Acknowledged = {
 export type FlowContext = {
   caller: Caller;
   doubles: ProviderDoubles;
-  road: EventRoad;
+  relay: EventRelay;
   acknowledged: Acknowledged;
 };
 
@@ -126,12 +126,12 @@ function pay(
 }
 
 /** The borrower pays at the provider, which tells the product of it. */
-function report({ doubles, road }: FlowContext, reference: string, end: End): Step {
+function report({ doubles, relay }: FlowContext, reference: string, end: End): Step {
   return {
     name: 'report of a repayment',
     kind: 'money',
     run: async () => {
-      const answer = road.answerTo(reference);
+      const answer = relay.answerTo(reference);
       if (doubles.xenditPayments.pay(reference) === null) throw new Error('the provider has no such payment');
       const told = await answer;
       end(told.code === '');

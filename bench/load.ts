@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { BenchTable, Limit } from './bench-report.ts';
 import { openCaller } from './load-caller.ts';
-import { openEventRoad } from './event-road.ts';
+import { openEventRelay } from './event-relay.ts';
 import { checkBooks } from './load-books.ts';
 import { type ConsoleCall, measureConsole } from './load-console.ts';
 import { approveAll, type LoadBorrower, logInAll } from './load-borrowers.ts';
@@ -77,22 +77,22 @@ async function asBorrowers(
 ): Promise<MeasuredLoad> {
   const { doubles } = lender.product;
   const caller = openCaller(lender.origin);
-  const road = await openEventRoad(caller);
-  doubles.tellProduct(road.origin);
+  const relay = await openEventRelay(caller);
+  doubles.tellProduct(relay.origin);
   try {
     const numbers = await book.takeBorrowers(Math.min(mostLoggedIn, Math.floor(book.borrowers / 5)));
     const borrowers = await logInAll(caller, doubles, numbers);
     await approveAll(book.owner, borrowers);
     say(`${borrowers.length} borrowers are logged in`);
     const acknowledged = { references: new Map(), withdrawals: [] };
-    const mix = createMix({ caller, doubles, road, acknowledged }, borrowers, seed);
+    const mix = createMix({ caller, doubles, relay, acknowledged }, borrowers, seed);
     const phases = await measureLoadOn(mix, { book, lender, say, minutes });
     const staffCalls = await consoleOf(lender, borrowers[0]);
-    const books = await checkBooks(book.owner, { acknowledged, road, doubles });
+    const books = await checkBooks(book.owner, { acknowledged, relay, doubles });
     return { processes, cores: availableParallelism(), ...phases, staffCalls, books };
   } finally {
     caller.close();
-    await road.close();
+    await relay.close();
   }
 }
 

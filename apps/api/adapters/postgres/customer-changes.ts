@@ -5,7 +5,7 @@ import type { CustomerChanges } from '../../ports/customer-changes.ts';
 const channel = 'customer_changed';
 const firstPauseMs = 200;
 const longestPauseMs = 2_000;
-/** Between two notifications: each is a transaction of its own, and nobody sees a screen change sooner than this. */
+/** Between two notifications, each of which is a transaction of its own. A screen at another server changes later by no more than this. */
 const tellingPauseMs = 50;
 /** Ids in one notification, which holds less than 8,000 bytes. */
 const mostInOne = 200;

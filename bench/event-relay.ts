@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { freePort } from '../tests/free-port.ts';
 import type { Caller } from './load-caller.ts';
 
-/* The road from the providers' doubles to the product: passes each event on as it is, and tells how long the product took for it. */
+/* Stands between the providers' doubles and the product: passes each event on as it is, and keeps what the product answered. */
 
 export type ToldEvent = { status: number; code: string };
 
-export type EventRoad = {
+export type EventRelay = {
   origin: string;
   /** The product's first answer to an event about this payment; asked for before the payment is made. */
   answerTo: (reference: string) => Promise<ToldEvent>;
@@ -17,7 +17,7 @@ export type EventRoad = {
 
 const headersPassedOn = ['content-type', 'x-callback-token', 'webhook-id', 'paymongo-signature'] as const;
 
-export async function openEventRoad(caller: Caller): Promise<EventRoad> {
+export async function openEventRelay(caller: Caller): Promise<EventRelay> {
   const waiting = new Map<string, (told: ToldEvent) => void>();
   const taken = new Set<string>();
   const port = await freePort();
