@@ -18,13 +18,16 @@ function giveWindowBack(): void {
   const head = document.head.innerHTML;
   const address = location.href;
   const forgetListeners = [followListeners(window), followListeners(document)];
+  const forgetTimers = followTimers();
   afterAll(async () => {
     cleanup();
+    lookAway();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     for (const forget of forgetListeners) forget();
     await (window as unknown as { happyDOM: { abort: () => Promise<void> } }).happyDOM.abort();
+    forgetTimers();
     document.head.innerHTML = head;
     document.body.replaceChildren();
     giveBack(document.documentElement, html);
@@ -36,6 +39,30 @@ function giveWindowBack(): void {
     sessionStorage.clear();
     history.replaceState(null, '', address);
   });
+}
+
+/** What a phone does when its screen is put away: the app ends its stream of changes, which would go on asking in the next file. */
+function lookAway(): void {
+  const looksAway = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  looksAway.mockRestore();
+}
+
+/** From now on keeps which timers were set, and answers how to have none of them ring any more. */
+function followTimers(): () => void {
+  const usual = globalThis.setTimeout;
+  const waiting: ReturnType<typeof setTimeout>[] = [];
+  globalThis.setTimeout = new Proxy(usual, {
+    apply(target, self, timer) {
+      const set: ReturnType<typeof setTimeout> = Reflect.apply(target, self, timer);
+      waiting.push(set);
+      return set;
+    },
+  });
+  return () => {
+    for (const timer of waiting) clearTimeout(timer);
+    globalThis.setTimeout = usual;
+  };
 }
 
 type Listening = [string, EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?];
