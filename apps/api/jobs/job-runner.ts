@@ -168,10 +168,10 @@ function runnerOptions(
     events,
     taskList,
     // One queue: a minute that takes longer is not overtaken by the next, on this server or another. A minute that nobody was
-    // there to begin is made up for.
+    // there to begin is made up for, and none waits behind what others have to do.
     ...(options.everyMinute === null
       ? {}
-      : { crontab: '* * * * * every-minute ?fill=2m&queue=every-minute&jobKey=every-minute' }),
+      : { crontab: '* * * * * every-minute ?fill=2m&queue=every-minute&jobKey=every-minute&priority=-10' }),
     concurrency: options.concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,

@@ -62,6 +62,39 @@ describe('jobs of a write', () => {
     expect(await queuedFor(customerId)).toEqual([]);
   });
 
+  test('that wait for money or a decision go before messages, and those before what is told to many in a day', async () => {
+    const { customerId } = await keepLoan(product.database, bookedLoan());
+    const kinds = [
+      'tell-overdue',
+      'send-reminder',
+      'tell-message',
+      'decide-application',
+      'send-payout',
+    ] as const;
+    const jobs = kinds.map((kind) => ({ kind, payload: { customerId } }));
+    const store = createCustomerStore(product.database);
+    await store.save({ customerId, expectedVersion: 0, changes: { jobs } });
+    await relayOutbox(product.database);
+    const taken = await product.asOwner((owner) =>
+      owner.query<{ kind: string }>(
+        {
+          name: 'taken-in-order',
+          text: `SELECT t.identifier AS kind
+            FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+            WHERE j.payload ->> 'customerId' = $1 ORDER BY j.priority, kind`,
+        },
+        [customerId],
+      ),
+    );
+    expect(taken.map(({ kind }) => kind)).toEqual([
+      'decide-application',
+      'send-payout',
+      'tell-message',
+      'send-reminder',
+      'tell-overdue',
+    ]);
+  });
+
   test('of a server that ended before it relayed them are found by the next look of another', async () => {
     const customerId = await customerWithJobs();
     const relay = startOutboxRelay(product.database, (error) => {

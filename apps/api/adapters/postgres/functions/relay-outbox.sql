@@ -29,7 +29,13 @@ BEGIN
   SELECT (SELECT count(*) FROM taken), array_agg(
     -- One receiver is sent to by one worker at a time, and waits in the queue once.
     (j.kind, j.payload::json, CASE WHEN j.kind = 'send-events' THEN 'receiver ' || (j.payload ->> 'receiverId') END, j.run_at, NULL,
-      CASE WHEN j.kind = 'send-events' THEN 'receiver ' || (j.payload ->> 'receiverId') END, NULL, NULL)::graphile_worker.job_spec
+      CASE WHEN j.kind = 'send-events' THEN 'receiver ' || (j.payload ->> 'receiverId') END,
+      -- On a payday a whole book is reminded: a payout, a payment or a decision does not wait behind that, nor does a message.
+      CASE
+        WHEN j.kind IN ('send-reminder', 'tell-overdue', 'send-coupon-reminder', 'reconcile-rewards', 'erase-photos', 'tell-advertiser') THEN 10
+        WHEN j.kind IN ('tell-message', 'push-message') THEN 5
+        ELSE 0
+      END, NULL)::graphile_worker.job_spec
     ORDER BY j.outbox_id)
   INTO v_taken, v_jobs FROM job j;
   IF v_jobs IS NOT NULL THEN PERFORM graphile_worker.add_jobs(v_jobs); END IF;
