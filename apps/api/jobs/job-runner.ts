@@ -177,6 +177,13 @@ function runnerOptions(
     noHandleSignals: true,
     logger: workerLogger(options),
     // Without batches the library leaves a job's end that could not be kept as a rejection that nobody handles.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        // To find one job costs the database as much as to find some; what comes in between waits for as many at most.
+        localQueue: { size: 2 * options.concurrency },
+      },
+    },
   };
 }
