@@ -9,6 +9,7 @@ import { approveAll, type LoadBorrower, logInAll } from './load-borrowers.ts';
 import { type LenderBook, openLenderBook, type RunningLender } from './load-lender.ts';
 import { createMix } from './load-mix.ts';
 import { measureLoadOn, type MeasuredLoad, type Surroundings } from './load-phases.ts';
+import { untilDayIsTold } from './load-notices.ts';
 import { loadRows } from './load-rows.ts';
 
 /* What borrowers and providers do over HTTP, on a book of so many borrowers: the largest rate, the times below it, and what comes above it. */
@@ -76,6 +77,8 @@ async function asBorrowers(
   { processes, say, minutes }: Pick<Surroundings, 'say' | 'minutes'> & { processes: number },
 ): Promise<MeasuredLoad> {
   const { doubles } = lender.product;
+  // A day's notices are a load of their own; what borrowers ask is measured after them.
+  await untilDayIsTold(book.owner, say);
   const caller = openCaller(lender.origin);
   const relay = await openEventRelay(caller);
   doubles.tellProduct(relay.origin);
