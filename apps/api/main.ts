@@ -209,6 +209,8 @@ async function buildServer(
     isReady: () => takesWrites(database),
     clockTrouble: parts.clockWatch.trouble,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
+    // The sandbox's pages are built anew with each change.
+    keptFiles: settings.mode === 'production' ? path.join(settings.dataFolder, 'front-end-files') : null,
     firstPage: createFirstPage(prerenderFile),
     preparesFirstPage: preparesPages,
     screens: { renderer, holder: (token) => holderOf(context, token) },

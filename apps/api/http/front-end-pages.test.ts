@@ -106,6 +106,7 @@ describe('the front ends', () => {
       clockTrouble: () => null,
       tracing: null,
       frontEnds: { borrower, console: path.join(folder, 'console') },
+      keptFiles: null,
       screens: { renderer: { render: async () => null }, holder: async () => null },
       firstPage: {
         render: async ({ product }) => {

@@ -3,16 +3,18 @@ import fastifyStatic from '@fastify/static';
 import { defaultLanguage, isLanguage, type Language } from '@luwag/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEndPages, Page } from './front-end-pages.ts';
-
-type Folders = { borrower: string; console: string };
+import type { FileFolders, Folders } from './kept-files.ts';
 
 const pagesAndNotes = ['**/*.html', '**/*.br', '**/*.gz', '**/.*', '*.json', 'prerender/**'];
 
-/** Serves the two built front ends: the borrower's at the root, the staff console below `/console`. */
+/**
+ * Serves the two built front ends: the borrower's at the root, the staff console below `/console`. A file that several folders have
+ * comes from the first, the kept ones: what is installed may be replaced while it is served.
+ */
 export async function bindFrontEnds(
   app: FastifyInstance,
   folders: Folders,
-  pages: FrontEndPages,
+  { pages, kept }: { pages: FrontEndPages; kept: FileFolders | null },
 ): Promise<void> {
   // The screen's own page is shown, and its address is what the phone keeps.
   for (const [alias, address] of [['/', '/start'] as const, ...pages.borrowerAliases])
@@ -25,8 +27,8 @@ export async function bindFrontEnds(
     sendPage(request, reply, pages.console);
   app.get('/console', sendConsole);
   app.get('/console/', sendConsole);
-  await bindFiles(app, folders.borrower, '/');
-  await bindFiles(app, folders.console, '/console/');
+  await bindFiles(app, [...(kept?.borrower ?? []), folders.borrower], '/');
+  await bindFiles(app, [...(kept?.console ?? []), folders.console], '/console/');
 }
 
 /** The answer to an address without a route: the page that shows it, and for a screen of ours what it starts from. */
@@ -86,10 +88,11 @@ function queryOf(request: FastifyRequest): string {
   return start < 0 ? '' : url.slice(start);
 }
 
-async function bindFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
-  if (!existsSync(folder)) return;
+async function bindFiles(app: FastifyInstance, folders: readonly string[], prefix: string): Promise<void> {
+  const root = folders.filter((folder) => existsSync(folder));
+  if (root.length === 0) return;
   await app.register(fastifyStatic, {
-    root: folder,
+    root,
     prefix,
     // Only files that exist when the server starts have a route, so no address can reach another.
     wildcard: false,

@@ -105,6 +105,7 @@ async function serverWith(changes: Partial<Settings> = {}): Promise<FastifyInsta
     clockTrouble: () => null,
     tracing: null,
     frontEnds: { borrower: '/nowhere/borrower', console: '/nowhere/console' },
+    keptFiles: null,
     screens: { renderer: { render: async () => null }, holder: async () => null },
     firstPage: { render: async () => new Map() },
     publicSettings: () => publicSettingsOf(readSettings({}), null),

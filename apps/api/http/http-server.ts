@@ -25,6 +25,7 @@ import { bindFrontEnds, pageForUnknownAddress, sendPage } from './front-ends.ts'
 import type { Authentication, Handlers } from './handler.ts';
 import { bindHealth } from './health.ts';
 import { parseHostileJson } from './hostile-json.ts';
+import { type Folders, keepFiles } from './kept-files.ts';
 import { bindLoadLimit } from './load-limit.ts';
 import { bindMetrics, type MetricsOptions } from './metrics.ts';
 import { openApiOf } from './open-api.ts';
@@ -70,7 +71,9 @@ export type HttpServerOptions = Omit<MetricsOptions, 'settings'> & {
   /** Null where no request is followed. */
   tracing: Tracing | null;
   /** Folders of the built front ends. */
-  frontEnds: { borrower: string; console: string };
+  frontEnds: Folders;
+  /** Where the files of this release and of those before it are kept; null where one release is enough. */
+  keptFiles: string | null;
   firstPage: FirstPage;
   /** Whether the first page is rendered as soon as the server listens, so that the first visitor does not wait for it. */
   preparesFirstPage?: boolean;
@@ -152,7 +155,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       .type('application/manifest+json')
       .send(JSON.stringify(webManifest(settings.identity, query.install))),
   );
-  await bindFrontEnds(app, options.frontEnds, pages);
+  const { frontEnds, keptFiles } = options;
+  const kept = keptFiles === null ? null : await keepFiles(frontEnds, keptFiles);
+  await bindFrontEnds(app, frontEnds, { pages, kept });
   if (options.preparesFirstPage === true) app.addHook('onListen', () => void pages.start(defaultLanguage));
   log.debug({ endpoints: Object.keys(options.handlers).length });
   return app;
