@@ -21,6 +21,7 @@ import { weighRoutes } from './route-weights.ts';
 import { measureSlowProvider } from './slow-provider.ts';
 import { measureStarts } from './start-times.ts';
 import { measureTaps } from './taps.ts';
+import { measureUpgrade } from './upgrade.ts';
 import { measureWrites } from './write-speed.ts';
 
 /* Prints the benchmark tables one after the other, and ends with 1 when a limit is broken. */
@@ -54,10 +55,20 @@ const tables: Readonly<Record<string, Measure>> = {
       data: values.data ?? null,
       minutes: Number(values.minutes),
     }),
+  upgrade: (folder) => measureUpgrade(folder, values.from),
 };
 
 /** Takes minutes each, and are measured only where they are asked for. */
-const longTables = ['fresh', 'growth', 'large', 'load', 'overload', 'pages', 'slow-provider'] as const;
+const longTables = [
+  'fresh',
+  'growth',
+  'large',
+  'load',
+  'overload',
+  'pages',
+  'slow-provider',
+  'upgrade',
+] as const;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -74,6 +85,8 @@ const { values } = parseArgs({
     pages: { type: 'boolean' },
     overload: { type: 'boolean' },
     'slow-provider': { type: 'boolean' },
+    upgrade: { type: 'boolean' },
+    from: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -87,7 +100,7 @@ const isKnown = wanted.every((name) => name in tables);
 
 if (values.help === true || !isKnown) {
   console.log(
-    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--load [--book 100000] [--data folder] [--minutes 60]] [--overload] [--pages] [--slow-provider]`,
+    `script/bench [--only ${Object.keys(tables).join(',')}] [--fresh] [--growth] [--large] [--load [--book 100000] [--data folder] [--minutes 60]] [--overload] [--pages] [--slow-provider] [--upgrade --from v1.2.3]`,
   );
   process.exitCode = isKnown ? 0 : 2;
 } else {

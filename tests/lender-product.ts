@@ -31,12 +31,20 @@ export type LenderProduct = {
   /** The process that was started last. */
   server: () => ServerProcess;
   /** Starts a process, beside those that run. */
-  start: () => Promise<ServerProcess>;
+  start: (like?: ProcessOptions) => Promise<ServerProcess>;
   /** Runs the command that adds a member of staff. Answers what it said, and whether it worked. */
   addStaff: (staff: { email: string; role: string; secret?: string }) => Promise<CommandAnswer>;
   /** Adds a member of staff and signs them in. */
   signInStaff: (role: string) => Promise<TestBrowser>;
   stop: () => Promise<void>;
+};
+
+type ProcessOptions = {
+  settings?: Record<string, string>;
+  /** The folder of another release. */
+  project?: string;
+  /** Where providers send their events, if not to the process itself. */
+  told?: string;
 };
 
 type CommandAnswer = { isDone: boolean; said: string };
@@ -73,6 +81,7 @@ export async function prepareLender(
     DATABASE_JOBS_URL: jobsUrl,
     KEYS_FILE: keysFile,
     PROCESSES: '1',
+    NODE_EXTRA_CA_CERTS: authorityFile,
     ...settings,
   };
   await giveKeys(readSettings({ ...environment, PORT: String(await freePort()) }), databaseUrl);
@@ -86,11 +95,11 @@ export async function prepareLender(
   return {
     doubles,
     server: running,
-    start: async () => {
-      const server = await startServerProcess({ ...environment, NODE_EXTRA_CA_CERTS: authorityFile });
+    start: async ({ settings: ownSettings = {}, project: release, told } = {}) => {
+      const server = await startServerProcess({ ...environment, ...ownSettings }, release);
       started.push(server);
       await server.ready();
-      doubles.tellProduct(server.origin);
+      doubles.tellProduct(told ?? server.origin);
       return server;
     },
     addStaff,

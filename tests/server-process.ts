@@ -16,21 +16,24 @@ export type ServerProcess = {
   end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-const project = path.join(import.meta.dirname, '..');
-const compiledFolder = path.join(project, '.cache', 'compiled-server');
+const ownProject = path.join(import.meta.dirname, '..');
 const startLimitMs = 90_000;
 
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+/** Starts this project's server, or that of another folder, on `PORT` or any free one. */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  project = ownProject,
+): Promise<ServerProcess> {
+  const port = environment['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, ['apps/api/main.ts'], {
     cwd: project,
     env: {
       PATH: process.env['PATH'],
-      PORT: String(port),
+      PORT: port,
       LOG_LEVEL: 'error',
       SANDBOX_PEOPLE: 'false',
       // Its modules, compiled once for all starts: each start would take half as much time again without.
-      NODE_COMPILE_CACHE: compiledFolder,
+      NODE_COMPILE_CACHE: path.join(project, '.cache', 'compiled-server'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
