@@ -1,5 +1,10 @@
 /* The alarms of a lender, as data; `write-monitoring.ts` writes them for Prometheus. Each has a page under docs/operations/runbooks. */
 
+import { jobsOfTheDay } from '../../apps/api/ports/job.ts';
+
+/** Their queue is long on a payday. */
+const ofTheDay = jobsOfTheDay.join('|');
+
 export type Alarm = {
   name: string;
   /** Holds while something is wrong. */
@@ -125,7 +130,8 @@ export const alarms: readonly Alarm[] = [
   {
     name: 'JobsStandStill',
     expression:
-      'max(jobs_oldest_seconds) > 300 or max(outbox_oldest_seconds) > 60 or max(outbox_waiting) > 0',
+      `max(jobs_oldest_seconds{kind!~"${ofTheDay}"}) > 300 or max(jobs_oldest_seconds{kind=~"${ofTheDay}"}) > 7200 ` +
+      'or max(outbox_oldest_seconds) > 60 or max(outbox_waiting) > 0',
     holdsFor: '5m',
     severity: 'page',
     summary: 'Work in the background does not get on',

@@ -17,3 +17,13 @@ export type JobKind =
   | 'check-coherence'
   | 'tell-overdue'
   | 'send-events';
+
+/** What is told to many in one day, and waits behind all else. The relay gives these a place of their own in the queue. */
+export const jobsOfTheDay = [
+  'send-reminder',
+  'tell-overdue',
+  'send-coupon-reminder',
+  'reconcile-rewards',
+  'erase-photos',
+  'tell-advertiser',
+] as const satisfies readonly JobKind[];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookedLoan, keepLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { until } from '../../../../tests/api/test-borrower.ts';
+import { jobsOfTheDay } from '../../ports/job.ts';
 import { createCustomerStore } from './customer-store.ts';
 import { relayOutbox, startOutboxRelay } from './outbox-relay.ts';
 
@@ -64,14 +65,8 @@ describe('jobs of a write', () => {
 
   test('that wait for money or a decision go before messages, and those before what is told to many in a day', async () => {
     const { customerId } = await keepLoan(product.database, bookedLoan());
-    const kinds = [
-      'tell-overdue',
-      'send-reminder',
-      'tell-message',
-      'decide-application',
-      'send-payout',
-    ] as const;
-    const jobs = kinds.map((kind) => ({ kind, payload: { customerId } }));
+    const rest = ['tell-message', 'decide-application', 'send-payout'] as const;
+    const jobs = [...jobsOfTheDay, ...rest].map((kind) => ({ kind, payload: { customerId } }));
     const store = createCustomerStore(product.database);
     await store.save({ customerId, expectedVersion: 0, changes: { jobs } });
     await relayOutbox(product.database);
@@ -90,8 +85,7 @@ describe('jobs of a write', () => {
       'decide-application',
       'send-payout',
       'tell-message',
-      'send-reminder',
-      'tell-overdue',
+      ...jobsOfTheDay.toSorted(),
     ]);
   });
 
