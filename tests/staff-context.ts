@@ -24,6 +24,7 @@ export async function createStaffContext({ database }: TestDatabase) {
     installBonus: { couponCentavos: 20_000, stepCentavos: 100_000 },
     publicOrigin: 'https://luwag.example',
     collections: {
+      provider: null,
       channels: [],
       open: async () => ({
         partnerName: 'GCash',

@@ -32,6 +32,8 @@ export type ProviderSettings = {
   /** Takes what the first one definitely refused for a reason of its own; null where there is none. */
   secondPayouts: MoneyProviderSettings | null;
   collections: MoneyProviderSettings;
+  /** All with whom the lender has an account, also one that was used before and does nothing new now. */
+  accounts: readonly MoneyProviderSettings[];
 };
 
 const address = v.pipe(
@@ -42,7 +44,8 @@ const address = v.pipe(
   ),
 );
 const secret = v.pipe(words, v.minLength(8, 'should have at least 8 characters'));
-const moneyProvider = v.picklist(['xendit', 'paymongo'], 'should be xendit or paymongo');
+const moneyProviders = ['xendit', 'paymongo'] as const;
+const moneyProvider = v.picklist(moneyProviders, 'should be xendit or paymongo');
 const smsProviders = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((name) => name.trim())),
@@ -136,6 +139,9 @@ export function providersFrom(environment: ProviderEnvironment): ProviderSetting
     payouts: moneyProviderOf(environment, payouts),
     secondPayouts: second === undefined ? null : moneyProviderOf(environment, second),
     collections: moneyProviderOf(environment, collections),
+    accounts: moneyProviders
+      .filter((kind) => needs[kind].every((name) => environment[name] !== undefined))
+      .map((kind) => moneyProviderOf(environment, kind)),
   };
 }
 

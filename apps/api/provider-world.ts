@@ -27,9 +27,7 @@ export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) =
   if (providers === null) throw new SettingsRefused(['production needs providers']);
   const { payouts, secondPayouts, collections } = providers;
   const readers = [
-    eventsOf(payouts),
-    ...(secondPayouts === null ? [] : [eventsOf(secondPayouts)]),
-    eventsOf(collections),
+    ...providers.accounts.map(eventsOf),
     ...providers.sms.flatMap((one) => textEventsOf(one, publicOrigin)),
   ];
   return {
@@ -39,9 +37,7 @@ export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) =
     secondPayouts: secondPayouts === null ? null : payoutsOf(secondPayouts, publicOrigin),
     collections: askedOfOthers(
       collectionsOf(collections),
-      [payouts, secondPayouts].flatMap((one) =>
-        one === null || one.kind === collections.kind ? [] : [collectionsOf(one)],
-      ),
+      providers.accounts.filter(({ kind }) => kind !== collections.kind).map(collectionsOf),
     ),
     lists: listsOf(secondPayouts === null ? [payouts] : [payouts, secondPayouts], collections),
     events: [...new Map(readers.map((reader) => [reader.provider, reader])).values()],

@@ -4,6 +4,8 @@ import { defaultMakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingNames, SettingsRefused } from './settings.ts';
 
+const accountsOf = (environment: Record<string, string>) =>
+  readSettings(environment).providers?.accounts.map(({ kind }) => kind);
 const production = {
   MODE: 'production',
   PUBLIC_ORIGIN: 'https://luwag.example',
@@ -87,6 +89,12 @@ describe('settings', () => {
     expect(problemsOf({ PAYOUT_FALLBACK_PROVIDER: 'xendit' })).toEqual([
       'PAYOUT_FALLBACK_PROVIDER is for production: the sandbox has providers of its own',
     ]);
+  });
+
+  it('name all with whom the lender has an account, also one that takes no payments any more', () => {
+    const before = { PAYMONGO_SECRET_KEY: 'key of paymongo', PAYMONGO_WEBHOOK_SECRET: 'secret of paymongo' };
+    expect(accountsOf(production)).toEqual(['xendit']);
+    expect(accountsOf({ ...production, ...before })).toEqual(['xendit', 'paymongo']);
   });
 
   it('keep photos on disk, or in a bucket of which they name what is missing', () => {

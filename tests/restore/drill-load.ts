@@ -30,6 +30,7 @@ export async function drillContext(
     payouts,
     publicOrigin: 'https://luwag.example',
     collections: {
+      provider: null,
       open: async () => ({
         partnerName: 'GCash',
         partnerHost: 'p.example',

@@ -64,7 +64,7 @@ export function describeCollectionProvider(
       const page = await provider.open(request);
       const providerPaymentId = await pay(request.reference, 100_001);
       const partnerReference = page?.partnerReference ?? null;
-      const [payment] = await provider.findPayments({ providerPaymentId, partnerReference });
+      const [payment] = (await provider.findPayments({ providerPaymentId, partnerReference })) ?? [];
       expect(payment?.amountCentavos).toBe(100_001);
     });
 
@@ -74,7 +74,7 @@ export function describeCollectionProvider(
       const page = await provider.open(request);
       const providerPaymentId = await fail(request.reference);
       const partnerReference = page?.partnerReference ?? null;
-      const [payment] = await provider.findPayments({ providerPaymentId, partnerReference });
+      const [payment] = (await provider.findPayments({ providerPaymentId, partnerReference })) ?? [];
       expect(payment).toMatchObject({ providerPaymentId, outcome: 'fail' });
     });
 

@@ -45,12 +45,12 @@ export type CollectionProvider = {
   open: (request: CollectionRequest) => Promise<CollectionPage | null>;
   /**
    * Asks the provider for payments: one by its own id, or those of what was opened. An event is believed only as far as this
-   * answer. `provider` is whose event names them, where it may be another one than takes payments now. Errors: `Unavailable` where
-   * the provider gives none.
+   * answer. `provider` is who opened them or told of them, where it may be another one than takes payments now; null is answered
+   * where the lender has no account with it. Errors: `Unavailable` where the provider gives no answer.
    */
   findPayments: (by: {
     provider?: string;
     providerPaymentId: string | null;
     partnerReference: string | null;
-  }) => Promise<readonly CollectedPayment[]>;
+  }) => Promise<readonly CollectedPayment[] | null>;
 };

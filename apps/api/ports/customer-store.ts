@@ -149,6 +149,8 @@ export type PaymentRow = CollectionPage & {
   paidAt: number | null;
   /** Whether this payment settled the loan; null until the partner has answered. */
   isSettling: boolean | null;
+  /** The provider that opened it, and is asked about it whichever takes payments now; null where nobody can be asked. */
+  provider: string | null;
   /** The coupon that this payment was promised, and what it was to take off; what it did take off stands in the journal. */
   couponId: string | null;
   couponCentavos: Centavos;

@@ -36,13 +36,12 @@ export type Directory = {
    * payment was opened and since it closed; a turn that was kept in the inbox is not told again.
    */
   paymentsToAskAbout: (of: {
-    provider: string;
     atMs: number;
     afterOpenedMs: readonly number[];
     afterClosedMs: readonly number[];
     openedFromMs: number;
     most: number;
-  }) => Promise<readonly { reference: string; partnerReference: string; ask: number }[]>;
+  }) => Promise<readonly { provider: string; reference: string; partnerReference: string; ask: number }[]>;
   /** Scheduled loans to tell of and, where they are sent at all, to send at an instant, the longest due first. */
   dueScheduledLoans: (
     atMs: number,

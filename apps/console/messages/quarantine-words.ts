@@ -18,6 +18,8 @@ export const quarantineWords = {
     'failed-beside-staff':
       'Staff booked a payment by hand under this number, and its provider says that a try to pay it failed. Look at their evidence; if it was wrong, take the payment back.',
     'still-pending': 'No event came, and asked for the last time, the provider still calls it under way.',
+    'no-account':
+      'We cannot ask the provider that opened this payment: its account is not in the settings any more. Look there whether it was paid, and record it on its loan.',
     'returned-and-reversed': 'We returned this money to its payer, and the provider took it back too.',
   },
   age: 'Waits',

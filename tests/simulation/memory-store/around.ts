@@ -43,27 +43,23 @@ export function createMemoryDirectory(tables: Tables): Directory {
         )
         .slice(0, most)
         .map(({ customerId, payoutId }) => ({ customerId, payoutId })),
-    paymentsToAskAbout: async ({ provider, atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }) => {
-      const asked = new Set(
-        tables
-          .rows('providerEvents')
-          .filter((one) => one.provider === provider)
-          .map(({ eventId }) => eventId),
-      );
+    paymentsToAskAbout: async ({ atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }) => {
+      const events = tables.rows('providerEvents');
       return tables
         .rows('payments')
         .toSorted(
           (one, other) => one.createdAt - other.createdAt || (one.paymentId < other.paymentId ? -1 : 1),
         )
-        .flatMap(({ status, createdAt, expiresAt, reference, partnerReference }) => {
+        .flatMap(({ status, createdAt, expiresAt, provider, reference, partnerReference }) => {
           const turns = [
             ...afterOpenedMs.map((wait) => createdAt + wait),
             ...afterClosedMs.map((wait) => expiresAt + wait),
           ];
           const ask = turns.filter((at) => at <= atMs).length;
           const isOpen = status === 'in-progress' && createdAt >= openedFromMs;
-          if (!isOpen || partnerReference === null || ask === 0) return [];
-          return asked.has(`asked:${reference}:${ask}`) ? [] : [{ reference, partnerReference, ask }];
+          if (!isOpen || provider === null || partnerReference === null || ask === 0) return [];
+          const isAsked = events.some(isOf(provider, `asked:${reference}:${ask}`));
+          return isAsked ? [] : [{ provider, reference, partnerReference, ask }];
         })
         .slice(0, most);
     },

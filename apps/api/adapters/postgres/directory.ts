@@ -53,17 +53,18 @@ const statements = {
   },
   paymentsToAskAbout: {
     name: 'directory-payments-to-ask-about',
-    text: `SELECT p.reference, p.partner_reference AS "partnerReference", turn.ask
+    text: `SELECT p.provider, p.reference, p.partner_reference AS "partnerReference", turn.ask
       FROM payment p CROSS JOIN LATERAL (
         SELECT count(*)::integer AS ask FROM (
-          SELECT p.created_at AS since, unnest($3::bigint[]) AS wait
-          UNION ALL SELECT p.expires_at, unnest($4::bigint[])
-        ) AS turns WHERE since + wait * interval '1 millisecond' <= to_timestamp($2 / 1000.0)
+          SELECT p.created_at AS since, unnest($2::bigint[]) AS wait
+          UNION ALL SELECT p.expires_at, unnest($3::bigint[])
+        ) AS turns WHERE since + wait * interval '1 millisecond' <= to_timestamp($1 / 1000.0)
       ) AS turn
-      WHERE p.status = 'in-progress' AND p.created_at >= to_timestamp($5 / 1000.0) AND p.partner_reference IS NOT NULL
+      WHERE p.status = 'in-progress' AND p.created_at >= to_timestamp($4 / 1000.0)
+        AND p.provider IS NOT NULL AND p.partner_reference IS NOT NULL
         AND turn.ask > 0 AND NOT EXISTS (SELECT FROM provider_event e
-          WHERE e.provider = $1 AND e.event_id = 'asked:' || p.reference || ':' || turn.ask)
-      ORDER BY p.created_at, p.payment_id LIMIT $6`,
+          WHERE e.provider = p.provider AND e.event_id = 'asked:' || p.reference || ':' || turn.ask)
+      ORDER BY p.created_at, p.payment_id LIMIT $5`,
   },
   dueScheduledLoans: {
     name: 'directory-due-scheduled-loans',
@@ -120,8 +121,7 @@ type CaseRow = {
 
 type Turns = Parameters<Directory['paymentsToAskAbout']>[0];
 
-const turnsOf = ({ provider, atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }: Turns) => [
-  provider,
+const turnsOf = ({ atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }: Turns) => [
   atMs,
   afterOpenedMs,
   afterClosedMs,

@@ -657,6 +657,7 @@ CREATE TABLE payment (
   partner_qr_text text,
   partner_code text,
   partner_reference text,
+  provider text,
   provider_payment_id text,
   paid_at timestamp with time zone,
   CONSTRAINT payment_pkey PRIMARY KEY (customer_id, payment_id),

@@ -168,6 +168,7 @@ export const writtenTables = {
       'partnerQrText',
       'partnerCode',
       'partnerReference',
+      'provider',
     ],
     updated: ['status', 'receivedCentavos', 'settledAt', 'isSettling', 'paidAt', 'providerPaymentId'],
   }),

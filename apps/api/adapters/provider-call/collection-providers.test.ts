@@ -64,6 +64,7 @@ test('a lender that changed its provider asks the earlier one about the money th
     { providerPaymentId, reference: 'LW-gcash', outcome: 'success' },
   ]);
   expect(await now.findPayments(named)).toEqual([]);
+  expect(await now.findPayments({ ...named, provider: 'another' })).toBeNull();
   expect(now).toMatchObject({ provider: 'paymongo' });
 });
 

@@ -71,6 +71,7 @@ function paymentOf({ customerId, loanId }: LedgerLoan): PaymentRow {
     partnerQrText: null,
     partnerCode: null,
     partnerReference: null,
+    provider: null,
     providerPaymentId: null,
     couponId: null,
     couponCentavos: centavos(0),

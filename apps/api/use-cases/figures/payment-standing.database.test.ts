@@ -29,7 +29,7 @@ function contextOf({ database: opened }: TestDatabase) {
   };
   return {
     ...createTestContext(opened),
-    collections: { channels: [], open: async () => page },
+    collections: { provider: null, channels: [], open: async () => page },
     publicOrigin: 'https://luwag.example',
     products: { version: () => mainProduct },
     directory: createDirectory(opened),

@@ -114,6 +114,7 @@ function paidBy(
     partnerQrText: null,
     partnerCode: null,
     partnerReference: null,
+    provider: null,
     providerPaymentId: null,
     couponId: null,
     couponCentavos: centavos(0),

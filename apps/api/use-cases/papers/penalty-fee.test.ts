@@ -60,6 +60,7 @@ function lateLoan(product: LoanProduct) {
     partnerQrText: null,
     partnerCode: null,
     partnerReference: null,
+    provider: null,
     providerPaymentId: null,
     amountCentavos: owed,
     receivedCentavos: owed,

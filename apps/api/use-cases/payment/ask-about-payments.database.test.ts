@@ -1,12 +1,16 @@
 import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
-import { startTestDoubles } from '../../../../tests/provider-doubles.ts';
+import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
 import { createRailsContext } from '../../../../tests/rails-context.ts';
 import { createSettledMoney, type PaidLoan } from '../../../../tests/settled-money.ts';
-import { value } from '../../../../tests/staff-context.ts';
+import { newStaff, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createPayMongoCheckout } from '../../adapters/paymongo/paymongo-checkout.ts';
+import { askedOfOthers } from '../../adapters/provider-call/asked-of-others.ts';
+import type { CollectionProvider } from '../../ports/collection-provider.ts';
 import { actOnProviderEvent } from '../provider-event/act-on-provider-event.ts';
+import { answerQuarantinedEvent } from '../provider-event/quarantine.ts';
 import { askAboutPayments, asksInAll } from './ask-about-payments.ts';
 
 let database: TestDatabase;
@@ -39,12 +43,18 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Moves the clock to a time after the page was opened, and does what is left in the inbox then. */
-async function askAt(afterMs: number, most = 50): Promise<number> {
+async function askAt(afterMs: number, most = 50, by: typeof context = context): Promise<number> {
   context.clock.at = openedAt + afterMs;
-  const asked = await askAboutPayments(context, { most });
-  for (const { eventId } of await waiting()) await actOnProviderEvent(context, { provider, eventId });
+  const asked = await askAboutPayments(by, { most });
+  for (const { eventId } of await waiting()) await actOnProviderEvent(by, { provider, eventId });
   return asked;
 }
+
+/** The lender takes payments by PayMongo now, and still has an account with some others. */
+const changedTo = (others: readonly CollectionProvider[]): typeof context => ({
+  ...context,
+  collections: askedOfOthers(createPayMongoCheckout(accountsAt(doubles).payMongo), others),
+});
 
 const waiting = () =>
   database.database.query<{ eventId: string }>({
@@ -137,7 +147,7 @@ describe('a payment whose event never came', () => {
       collections: {
         ...context.collections,
         findPayments: async (by: Parameters<typeof context.collections.findPayments>[0]) =>
-          (await context.collections.findPayments(by)).map((one) => ({
+          ((await context.collections.findPayments(by)) ?? []).map((one) => ({
             ...one,
             outcome: 'pending' as const,
           })),
@@ -151,6 +161,26 @@ describe('a payment whose event never came', () => {
     }
     expect(await outcomesOf(payment)).toEqual(['done still-pending', 'quarantined still-pending']);
     expect(await statusOf(payment)).toMatchObject({ status: 'in-progress' });
+  });
+
+  test('is asked about at the provider that opened it, where the lender has changed to another one since', async () => {
+    const payment = await money.pay(on);
+    expect(await askAt(10 * minuteMs, 50, changedTo([context.collections]))).toBe(1);
+    expect(await outcomesOf(payment)).toEqual(['done payment-success']);
+    expect(await statusOf(payment)).toEqual({ status: 'success', received: payment.amountCentavos });
+  });
+
+  test('is for a person where the lender has no account any more with the provider that opened it', async () => {
+    const payment = await money.pay(on);
+    expect(await askAt(10 * minuteMs, 50, changedTo([]))).toBe(1);
+    expect(await outcomesOf(payment)).toEqual(['quarantined no-account']);
+    expect(await statusOf(payment)).toMatchObject({ status: 'in-progress' });
+    // Asked again after its account is back in the settings, it is booked.
+    const eventId = `asked:${payment.reference}:1`;
+    const asked = { step: 'ask-again', provider, eventId } as const;
+    value(await answerQuarantinedEvent(context, newStaff('finance'), asked));
+    await actOnProviderEvent(context, { provider, eventId });
+    expect(await statusOf(payment)).toMatchObject({ status: 'success' });
   });
 
   test('beside one that was not paid is the only one booked', async () => {

@@ -2,7 +2,7 @@ import type { ProviderEvent } from '../../ports/provider-events.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';
 
-type AskContext = Pick<Context, 'directory' | 'collections' | 'providerEvents' | 'personalData' | 'now'>;
+type AskContext = Pick<Context, 'directory' | 'providerEvents' | 'personalData' | 'now'>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -21,20 +21,18 @@ export const askNames = { ask: 'asked', lastAsk: 'asked for the last time' } as 
  * once. What is left there asks the provider and books its answer. Answers how many were left.
  */
 export async function askAboutPayments(
-  { directory, collections: { provider }, providerEvents, personalData, now }: AskContext,
+  { directory, providerEvents, personalData, now }: AskContext,
   { most }: { most: number },
 ): Promise<number> {
-  if (provider === null) return 0;
   const at = now();
   const open = await directory.paymentsToAskAbout({
-    provider,
     atMs: at,
     afterOpenedMs,
     afterClosedMs,
     openedFromMs: at - askedForMs,
     most,
   });
-  for (const { reference, partnerReference, ask } of open) {
+  for (const { provider, reference, partnerReference, ask } of open) {
     const event: ProviderEvent = {
       eventId: `asked:${reference}:${ask}`,
       name: ask === asksInAll ? askNames.lastAsk : askNames.ask,

@@ -39,7 +39,7 @@ async function contextOf({ database: opened }: TestDatabase) {
   };
   return {
     ...createTestContext(opened),
-    collections: { channels: [], open: async () => page },
+    collections: { provider: null, channels: [], open: async () => page },
     publicOrigin: 'https://luwag.example',
     directory: createDirectory(opened),
     ledger: createLedger(opened),

@@ -28,6 +28,7 @@ test('money reported before midnight and booked after it counts from its day, be
   const context = {
     ...createTestContext(database.database),
     collections: {
+      provider: null,
       open: async () => ({ ...page, partnerQrText: null, partnerCode: null, partnerReference: null }),
     },
     publicOrigin: 'https://luwag.example',

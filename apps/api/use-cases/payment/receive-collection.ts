@@ -121,6 +121,7 @@ function paymentOfMoney(
     settledAt: null,
     paidAt: null,
     isSettling: null,
+    provider: from.provider,
     providerPaymentId: null,
   };
 }

@@ -22,7 +22,7 @@ import { type Caller, done, type Loaded, type Outcome, read, refused, write } fr
 type Body = ParsedInput<typeof endpoint>['body'];
 type Bridge = CallOutput<typeof endpoint>;
 type StartContext = Pick<Context, 'store' | 'now' | 'randomness' | 'publicOrigin'> & {
-  collections: Pick<Context['collections'], 'open'>;
+  collections: Pick<Context['collections'], 'open' | 'provider'>;
 };
 
 const paymentLifeMs = 24 * 3_600_000;
@@ -178,7 +178,7 @@ function closesAt(loan: LoanRow, kind: Body['kind'], at: number): number {
 }
 
 function paymentRow(
-  { now }: StartContext,
+  { now, collections: { provider } }: StartContext,
   loan: LoanRow,
   { kind, channel, amountCentavos }: Body,
   deduction: Deduction,
@@ -201,6 +201,7 @@ function paymentRow(
     paidAt: null,
     providerPaymentId: null,
     isSettling: null,
+    provider,
   };
 }
 

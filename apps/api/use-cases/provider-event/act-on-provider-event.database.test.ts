@@ -300,11 +300,12 @@ describe('a payment that a provider tells of', () => {
     const event = newest();
     const { save } = context.store;
     const slow: typeof save = async (request) => {
-      const [payment] = await context.collections.findPayments({
+      const payments = await context.collections.findPayments({
         providerPaymentId: paid?.paymentId ?? null,
         partnerReference: null,
       });
-      if (payment !== undefined) await holdInSuspense(context, 'xendit', payment, 'unknown-reference');
+      for (const payment of payments ?? [])
+        await holdInSuspense(context, 'xendit', payment, 'unknown-reference');
       return save(request);
     };
     const late = { ...context, store: { ...context.store, save: slow } };

@@ -52,6 +52,9 @@ function act(
   }
 }
 
+/** The lender has no account any more with who opened a payment, or told of it: a person asks there. */
+const ofNoAccount: End = { state: 'quarantined', outcome: 'no-account' };
+
 const isAsk = (name: string): boolean => Object.values(askNames).some((one) => one === name);
 
 /**
@@ -64,11 +67,12 @@ async function bookAsked(
   named: Extract<EventSubject, { kind: 'payment' }>,
   isLast: boolean,
 ): Promise<Outcome<End>> {
-  const payments = await context.collections.findPayments(named).catch((error: unknown) => {
+  const payments = await context.collections.findPayments({ ...named, provider }).catch((error: unknown) => {
     if (isLast || !(error instanceof Unavailable)) throw error;
-    return null;
+    return 'no-answer' as const;
   });
-  if (payments === null) return done({ state: 'done', outcome: 'no-answer' });
+  if (payments === 'no-answer') return done({ state: 'done', outcome: payments });
+  if (payments === null) return done(ofNoAccount);
   const answered = payments.filter(({ outcome }) => outcome !== 'pending');
   const booked =
     answered.length > 0
@@ -103,6 +107,7 @@ async function bookPayments(
   named: Extract<EventSubject, { kind: 'payment' }>,
 ): Promise<Outcome<End>> {
   const payments = await context.collections.findPayments({ ...named, provider });
+  if (payments === null) return done(ofNoAccount);
   if (payments.length === 0) return done({ state: 'quarantined', outcome: 'unknown-payment' });
   return bookAll(context, provider, payments);
 }

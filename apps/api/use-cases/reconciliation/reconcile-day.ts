@@ -148,8 +148,9 @@ async function isAtProvider(
     return outcome === 'succeeded';
   }
   const partnerReference = booked.find(({ providerId }) => providerId === subject)?.partnerReference ?? null;
-  const payments = await context.collections.findPayments({ providerPaymentId: subject, partnerReference });
-  return payments.some(
+  const named = { provider, providerPaymentId: subject, partnerReference };
+  const payments = await context.collections.findPayments(named);
+  return (payments ?? []).some(
     ({ outcome, amountCentavos }) => outcome === 'success' && amountCentavos === bookedCentavos,
   );
 }

@@ -207,6 +207,7 @@ function paymentRow(
     partnerQrText: null,
     partnerCode: null,
     partnerReference: null,
+    provider: null,
     providerPaymentId: null,
   };
 }

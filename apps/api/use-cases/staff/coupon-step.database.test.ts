@@ -41,7 +41,7 @@ async function contextOf({ database: opened }: TestDatabase) {
     installBonus: { couponCentavos: 20_000, stepCentavos: 100_000 },
     directory: createDirectory(opened),
     staff: createStaffStore(opened),
-    collections: { channels: [], open: async () => page },
+    collections: { provider: null, channels: [], open: async () => page },
     publicOrigin: 'https://luwag.example',
   };
 }

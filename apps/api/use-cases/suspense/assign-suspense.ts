@@ -118,6 +118,7 @@ function paymentOf(
     createdAt: countedAt,
     expiresAt: countedAt,
     settledAt: null,
+    provider,
     providerPaymentId,
     paidAt: null,
     isSettling: null,

@@ -408,6 +408,8 @@ CREATE TABLE payment (
   -- What the borrower says at a counter, and the partner's own id of what was opened.
   partner_code text,
   partner_reference text,
+  -- Who opened it, and is asked about it also after the lender has changed its provider; null where nobody can be asked.
+  provider text,
   -- The provider's own id of the payment that was booked: another one for the same reference is other money.
   provider_payment_id text,
   -- When the channel says that the money was paid. That instant decides the day from which it counts.
