@@ -7,7 +7,7 @@ import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-st
 import type { Context } from '../context.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { paymentMessage, reversalMessage } from './payment-message.ts';
-import { moneyReferenceOf } from './money-reference.ts';
+import { moneyReferenceOf, numberOfPayment } from './money-reference.ts';
 import { bookPayment, type BookingContext, countedAt } from './book-payment.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
@@ -67,7 +67,7 @@ function decide(
   loaded: BookedOn,
   report: CollectionReport,
 ): Outcome<Decision<Answer>> {
-  const named = loaded.payments.find(({ reference }) => reference === report.reference);
+  const named = namedPayment(loaded.payments, report);
   const loan = loaded.loans.find(({ loanId }) => loanId === named?.loanId);
   if (named === undefined || loan === undefined) return refused('not_found');
   if (isAgainstStaff(named, loaded.payments, report)) return refused('payment_already_recorded');
@@ -77,6 +77,20 @@ function decide(
   return report.outcome === 'success'
     ? received(context, loaded, loan, payment, report)
     : notReceived(context, loaded, loan, payment);
+}
+
+/** The payment of a reference; where its money was taken back, what staff booked under its number since. */
+function namedPayment(
+  payments: readonly PaymentRow[],
+  { reference, from }: CollectionReport,
+): PaymentRow | undefined {
+  const named = payments.find((payment) => payment.reference === reference);
+  if (named?.status !== 'reversed' || from === undefined) return named;
+  const number = numberOfPayment(named);
+  const byStaff = payments.find(
+    (row) => row.status === 'success' && row.providerPaymentId === null && numberOfPayment(row) === number,
+  );
+  return byStaff ?? named;
 }
 
 /**

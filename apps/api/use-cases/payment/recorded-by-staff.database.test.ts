@@ -120,6 +120,22 @@ test('what the provider took back of money that staff had booked goes back, and 
   expect((await opened.kept()).payments).toEqual(['reversed 100000', 'success 100000']);
 });
 
+test('what staff book under the number of money that its provider took back is other money, and stays', async () => {
+  value(await opened.tell('success', 'first try'));
+  value(await opened.tell('reversed', 'first try'));
+  await opened.step(recorded());
+  const booked = await opened.kept();
+  expect(booked.payments).toEqual(['reversed 100000', 'success 100000']);
+  value(await opened.tell('reversed', 'first try'));
+  expect(await opened.kept()).toEqual(booked);
+  await expect(opened.step(recorded())).rejects.toThrow('payment_already_recorded');
+  // The provider tells of the money that staff had booked.
+  value(await opened.tell('success', 'second try'));
+  expect(await opened.kept()).toEqual(booked);
+  await opened.step(takenBack());
+  expect((await opened.kept()).payments).toEqual(['reversed 100000', 'reversed 100000']);
+});
+
 test('a later due date that staff gave by mistake and took back is had for the money that arrives', async () => {
   opened = await openPayment('extension');
   await opened.step(recorded());

@@ -109,9 +109,9 @@ function rowsAround(
 ): Outcome<Changes> {
   if (action.kind === 'record-payment') {
     const payment = paymentRow(context, loaded, loan, action, decision);
-    const isKnown = loaded.payments.some(({ paymentId }) => paymentId === payment.paymentId);
+    const isNumberBooked = recordedPayment(loaded.payments, action).named.length > 0;
     // A payment that the borrower opened booked its number then.
-    const moneyReferences = isKnown ? [] : [moneyReferenceOf(payment, context.now())];
+    const moneyReferences = isNumberBooked ? [] : [moneyReferenceOf(payment, context.now())];
     return done({ payments: [payment], moneyReferences });
   }
   if (action.kind === 'cancel') return done({ moneyReferences: returnReferences(context, loan, action) });

@@ -106,15 +106,19 @@ export type RecordPayment = Extract<LoanAction, { kind: 'record-payment' }>;
 /**
  * The payment that staff mean by a reference. One that the borrower opened and whose report got lost is that very
  * payment, so that a report that comes after all books nothing more. Any other carries its channel's name, so that it
- * is never taken for a reference of ours.
+ * is never taken for a reference of ours: also where the provider took the money back that was paid under the number,
+ * since what it says of that money is not about this.
  */
 export function recordedPayment(
   payments: readonly PaymentRow[],
   { channel, reference }: RecordPayment,
-): { known: PaymentRow | undefined; reference: string } {
+): { known: PaymentRow | undefined; reference: string; named: readonly PaymentRow[] } {
   const number = normalisedChannelNumber(reference);
-  const known = payments.find((row) => numberOfPayment(row) === number);
-  return { known, reference: known?.reference ?? `${channel}:${reference}` };
+  const named = payments.filter((row) => numberOfPayment(row) === number);
+  const known = named.find(
+    ({ status, providerPaymentId }) => status !== 'reversed' || providerPaymentId === null,
+  );
+  return { known, reference: known?.reference ?? `${channel}:${reference}`, named };
 }
 
 /** Nobody pays much more than they owe by mistake: a larger sum is a typing error, or invented. Units: centavos. */
@@ -133,9 +137,9 @@ function recordPayment(
   action: RecordPayment,
 ): Outcome<DecidedAction> {
   const { amountCentavos, paidOn } = action;
-  const { known, reference } = recordedPayment(loaded.payments, action);
-  const isTaken = known !== undefined && (known.status === 'success' || known.loanId !== loan.loanId);
-  if (isTaken) return refused('payment_already_recorded');
+  const { known, reference, named } = recordedPayment(loaded.payments, action);
+  if (named.some(({ status, loanId }) => status === 'success' || loanId !== loan.loanId))
+    return refused('payment_already_recorded');
   const money = { amountCentavos: centavos(amountCentavos), reference };
   const on = manilaDateOf(context.now());
   const largestAllowedCentavos = owedFor(loan, on) + mostAboveOwedCentavos;
