@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standingWords } from '../screens/loan/standing-words.ts';
-import { formatWait } from './format.ts';
+import { formatDay, formatInstant, formatWait } from './format.ts';
 
 const wait = (minutes: number): string =>
   formatWait('2026-07-22T00:00:00Z', new Date(Date.UTC(2026, 6, 22, 0, minutes)).toISOString());
@@ -20,4 +20,9 @@ test('a wait is told in minutes, hours and, from a day on, in days', () => {
 test('a loan that is late is called overdue with its days past due', () => {
   expect([words(1), words(12)]).toEqual(['Overdue, 1 day past due', 'Overdue, 12 days past due']);
   expect(standingWords({ status: 'active', dueState: { kind: 'none', days: 0 } })).toBe('Being repaid');
+});
+
+test('a day is written as the day of an instant is, and is the same day wherever the server says it from', () => {
+  expect(formatDay('2026-11-28')).toBe('Nov 28, 2026');
+  expect(formatInstant('2026-11-27T16:00:00Z')).toMatch(/^Nov 28, 2026, 12:00/);
 });

@@ -4,12 +4,20 @@ const dateTime = new Intl.DateTimeFormat('en-PH', {
   timeStyle: 'short',
 });
 
+/** A date without a time has no zone. */
+const date = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', dateStyle: 'medium' });
+
 /** Canada writes days as a date field does. */
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
 
 /** An instant as staff in Manila read it. */
 export function formatInstant(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** A day such as `2026-11-28` as staff read it, like the day of an instant: `Nov 28, 2026`. */
+export function formatDay(on: string): string {
+  return date.format(new Date(on));
 }
 
 /** The day of an instant in Manila, as a date field takes it. */

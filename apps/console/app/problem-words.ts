@@ -2,7 +2,7 @@ import type { Answer } from '@luwag/contract/client';
 import { formatPesos } from '@luwag/contract/money';
 import { wordFor } from '../messages/en-US.ts';
 import { loanWords } from '../messages/loan-words.ts';
-import { formatInstant } from './format.ts';
+import { formatDay, formatInstant } from './format.ts';
 
 type Refused = Extract<Answer<unknown>, { ok: false }>;
 type Figures = Readonly<Record<string, string | number>>;
@@ -24,10 +24,15 @@ export function ruleWords(rule: string, figures: Figures): string {
 }
 
 function figureWords(name: string, value: string | number, { unit }: Figures): string {
-  if (typeof value === 'string') return name.endsWith('At') ? formatInstant(value) : value;
+  if (typeof value === 'string') return textWords(name, value);
   if (name.endsWith('Centavos')) return formatPesos(value);
   if (!isCapFigure(name)) return value.toLocaleString('en-PH');
   return unit === 'ppm-per-day' ? `${(value / 10_000).toFixed(4)} %` : formatPesos(value);
+}
+
+function textWords(name: string, value: string): string {
+  if (name.endsWith('At')) return formatInstant(value);
+  return name.endsWith('On') ? formatDay(value) : value;
 }
 
 function isCapFigure(name: string): boolean {

@@ -37,8 +37,8 @@ export const faqWords = {
   topics,
   editions: 'Set so far',
   none: 'No questions yet. The app shows its own.',
-  edition: (effectiveOn: string, count: number) =>
-    count === 0 ? `From ${effectiveOn}: the app’s own words` : `From ${effectiveOn}: ${count} of yours`,
+  edition: (day: string, count: number) =>
+    count === 0 ? `From ${day}: the app’s own words` : `From ${day}: ${count} of yours`,
   effectiveOn: 'Holds from',
   number: (count: number) => `Question ${count}`,
   question: 'Question',

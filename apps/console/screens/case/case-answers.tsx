@@ -1,3 +1,4 @@
+import { formatDay } from '../../app/format.ts';
 import type { ReviewCase } from './review-case.ts';
 import { wordFor, words } from '../../messages/en-US.ts';
 import { readableName } from './readable-name.ts';
@@ -41,7 +42,11 @@ const choiceFields = new Set([
   'accountType',
 ]);
 
+/** A birthday, or a payday of one who is paid on certain days. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
 function readableValue(name: string, value: string): string {
   if (value === '') return '–';
+  if (isDay.test(value)) return formatDay(value);
   return choiceFields.has(name) ? wordFor(words.choices, value) : value;
 }

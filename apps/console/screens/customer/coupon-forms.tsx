@@ -4,6 +4,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { formatDay } from '../../app/format.ts';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
 import { formText } from '../../app/form-text.ts';
@@ -42,7 +43,7 @@ export function TakeCouponBack({ customerId, coupons }: { customerId: string; co
   const options = Object.fromEntries(
     coupons.map(({ couponId, deductionCentavos, kind, validThroughOn }) => [
       couponId,
-      [formatPesos(deductionCentavos), couponWords.kinds[kind], validThroughOn].join(' · '),
+      [formatPesos(deductionCentavos), couponWords.kinds[kind], formatDay(validThroughOn)].join(' · '),
     ]),
   );
   return (

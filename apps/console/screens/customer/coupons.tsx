@@ -1,6 +1,7 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getCustomer } from '@luwag/contract/endpoints/staff/get-customer';
 import { formatPesos } from '@luwag/contract/money';
+import { formatDay } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { couponStepRoles } from '@luwag/contract/endpoints/staff/coupon-step';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -22,7 +23,7 @@ const columns: readonly Column<Coupon>[] = [
     isNumber: true,
     cell: ({ minimumAmountCentavos }) => formatPesos(minimumAmountCentavos),
   },
-  { name: couponWords.until, cell: ({ validThroughOn }) => validThroughOn },
+  { name: couponWords.until, cell: ({ validThroughOn }) => formatDay(validThroughOn) },
   { name: couponWords.givenFor, cell: ({ reason }) => couponWords.reasons[reason] },
   { name: couponWords.state, cell: stateWords },
 ];
@@ -37,9 +38,9 @@ function stateWords({
 }: Coupon): string {
   if (isHeld) return couponWords.held;
   const details = [
-    usedOn ?? '',
+    usedOn === null ? '' : formatDay(usedOn),
     usedForOrderNumber ?? '',
-    usedOn === null ? (invalidatedOn ?? '') : '',
+    usedOn === null && invalidatedOn !== null ? formatDay(invalidatedOn) : '',
     invalidReason === null ? '' : couponWords.invalidReasons[invalidReason],
   ];
   return [couponWords.states[state], ...details].filter(Boolean).join(' · ');

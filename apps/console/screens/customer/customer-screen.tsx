@@ -4,7 +4,7 @@ import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call, Refusal, valueOf } from '../../app/api.ts';
-import { formatInstant } from '../../app/format.ts';
+import { formatDay, formatInstant } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -32,7 +32,7 @@ const columns: readonly Column<LoanRow>[] = [
     isNumber: true,
     cell: ({ principalCentavos }) => formatPesos(principalCentavos),
   },
-  { name: say.due, cell: ({ dueOn }) => dueOn ?? '–' },
+  { name: say.due, cell: ({ dueOn }) => (dueOn === null ? '–' : formatDay(dueOn)) },
   {
     name: say.owed,
     isNumber: true,

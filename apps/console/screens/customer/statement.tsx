@@ -4,6 +4,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { formatDay } from '../../app/format.ts';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formText } from '../../app/form-text.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -16,7 +17,7 @@ type Answer = CallOutput<typeof getStatement>;
 type Days = { from?: string; to?: string };
 
 const columns: readonly Column<Answer['lines'][number]>[] = [
-  { name: loanWords.loan.on, cell: ({ businessOn }) => businessOn },
+  { name: loanWords.loan.on, cell: ({ businessOn }) => formatDay(businessOn) },
   { name: loanWords.loan.entry, cell: ({ kind }) => wordFor(loanWords.entryKinds, kind) },
   { name: loanWords.loan.reference, cell: ({ reference }) => reference ?? '' },
   {

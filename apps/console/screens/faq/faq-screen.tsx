@@ -3,6 +3,7 @@ import { listFaq } from '@luwag/contract/endpoints/faq/list-faq';
 import { setFaq } from '@luwag/contract/endpoints/faq/set-faq';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDay } from '../../app/format.ts';
 import { call, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -40,7 +41,7 @@ export function FaqScreen() {
             {editions.length === 0 ? <p>{say.none}</p> : null}
             <ul>
               {editions.map(({ effectiveOn, questions }) => (
-                <li key={effectiveOn}>{say.edition(effectiveOn, questions.length)}</li>
+                <li key={effectiveOn}>{say.edition(formatDay(effectiveOn), questions.length)}</li>
               ))}
             </ul>
           </section>

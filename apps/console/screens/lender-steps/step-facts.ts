@@ -1,5 +1,6 @@
 import type { LenderStep } from '@luwag/contract/endpoints/staff/lender-step';
 import { formatPesos } from '@luwag/contract/money';
+import { formatDay } from '../../app/format.ts';
 import { lenderStepWords as say } from '../../messages/lender-step-words.ts';
 
 /** What a step is, what it moves and what shows that it is so. */
@@ -22,7 +23,7 @@ export function factsOf({ details }: Pick<LenderStep, 'details'>): {
 
 function evidenceOf(details: LenderStep['details']): string {
   if (details.kind === 'suspense-assigned') return `${say.ofLoan} ${details.orderNumber}`;
-  const transfer = `${details.reference} · ${details.paidOn}`;
+  const transfer = `${details.reference} · ${formatDay(details.paidOn)}`;
   if (details.kind !== 'settlement-received') return transfer;
   return `${transfer} · ${say.ofFile(details.fileName, formatPesos(details.expectedCentavos))}`;
 }

@@ -1,4 +1,5 @@
 import { formatPesos } from '@luwag/contract/money';
+import { formatDay } from '../../app/format.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { LoanFigures } from './customer-loan.ts';
 
@@ -14,7 +15,7 @@ export function FigureCards({ figures }: { figures: LoanFigures }) {
     ...(figures.penaltyFeeCentavos === 0 ? [] : [[say.penaltyFee, formatPesos(figures.penaltyFeeCentavos)]]),
     [say.fees, formatPesos(figures.feeCentavos)],
     [say.credit, formatPesos(figures.customerCreditCentavos)],
-    [say.due, figures.dueOn ?? '–'],
+    [say.due, figures.dueOn === null ? '–' : formatDay(figures.dueOn)],
   ];
   return (
     <dl className="figures">

@@ -1,4 +1,5 @@
 import { formatPesos } from '@luwag/contract/money';
+import { formatDay } from '../../app/format.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -9,7 +10,7 @@ type Line = CustomerLoan['ledger'][number];
 type Entry = Omit<Line, 'balanceCentavos'>;
 
 const entryColumns: readonly Column<Entry>[] = [
-  { name: say.on, cell: ({ businessOn }) => businessOn },
+  { name: say.on, cell: ({ businessOn }) => formatDay(businessOn) },
   {
     name: say.entry,
     cell: ({ kind, reference }) => (

@@ -1,6 +1,6 @@
 import { payoutFailures } from '@luwag/contract/payout-failures';
 import { formatPesos } from '@luwag/contract/money';
-import { formatInstant } from '../../app/format.ts';
+import { formatDay, formatInstant } from '../../app/format.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -11,7 +11,7 @@ const instantOr = (instant: string | null): string => (instant === null ? '–' 
 
 const scheduleColumns: readonly Column<LoanFigures['schedule'][number]>[] = [
   { name: say.number, cell: ({ number }) => number },
-  { name: say.due, cell: ({ dueOn }) => dueOn },
+  { name: say.due, cell: ({ dueOn }) => formatDay(dueOn) },
   {
     name: say.principal,
     isNumber: true,

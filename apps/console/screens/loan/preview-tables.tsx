@@ -2,6 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
 import type { ApprovalKind } from '@luwag/contract/endpoints/staff/approval-rules';
 import { formatPesos } from '@luwag/contract/money';
+import { formatDay } from '../../app/format.ts';
 import { checkersOf } from '../../app/checkers.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -40,7 +41,7 @@ export function PreviewTables({ preview, kind }: { preview: Preview; kind: Appro
         empty={say.noEntries}
       />
       <p>
-        {say.countsFrom} <strong>{countsFrom}</strong>
+        {say.countsFrom} <strong>{formatDay(countsFrom)}</strong>
       </p>
       <h3>{say.entries}</h3>
       <EntryTable entries={entries} />
@@ -64,6 +65,6 @@ function linesOf(figures: LoanFigures): readonly (readonly [string, string])[] {
     [loanWords.loan.fees, formatPesos(figures.feeCentavos)],
     [loanWords.loan.credit, formatPesos(figures.customerCreditCentavos)],
     [say.charged, formatPesos(figures.chargedCentavos)],
-    [loanWords.loan.due, figures.dueOn ?? '–'],
+    [loanWords.loan.due, figures.dueOn === null ? '–' : formatDay(figures.dueOn)],
   ];
 }

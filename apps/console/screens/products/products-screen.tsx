@@ -2,6 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../app/format.ts';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -19,7 +20,10 @@ const columns: readonly Column<Version>[] = [
     name: say.version,
     cell: ({ product }) => `${say.names[product.productId]}, ${say.version} ${product.version}`,
   },
-  { name: say.state, cell: ({ state, effectiveFrom }) => `${say.states[state]} · ${effectiveFrom}` },
+  {
+    name: say.state,
+    cell: ({ state, effectiveFrom }) => `${say.states[state]} · ${formatDay(effectiveFrom)}`,
+  },
   { name: say.interest, isNumber: true, cell: ({ product }) => percent(product.dailyInterestPpm) },
   { name: say.serviceFee, isNumber: true, cell: ({ product }) => percent(product.serviceFeePpmPerDay) },
   { name: say.lateCharge, isNumber: true, cell: ({ product }) => percent(product.lateChargePpmPerDay) },

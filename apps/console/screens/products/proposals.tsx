@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
-import { formatInstant } from '../../app/format.ts';
+import { formatDay, formatInstant } from '../../app/format.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -55,7 +55,7 @@ function Proposal({ proposal }: { proposal: ProductProposal }) {
         {say.proposals}: {say.names[product.productId]}, {say.version} {product.version}
       </h2>
       <p>
-        {say.from} {effectiveFrom} · {say.proposedBy} {proposedBy}, {formatInstant(proposedAt)} ·{' '}
+        {say.from} {formatDay(effectiveFrom)} · {say.proposedBy} {proposedBy}, {formatInstant(proposedAt)} ·{' '}
         {say.mayConfirm}: {checkersOf('publish-product')}
       </p>
       {changes.some(({ field }) => field === 'capScope') ? (

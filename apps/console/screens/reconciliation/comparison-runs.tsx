@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formText } from '../../app/form-text.ts';
-import { formatInstant } from '../../app/format.ts';
+import { formatDay, formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Field } from '../../components/field/field.tsx';
@@ -16,7 +16,7 @@ type Comparison = CallOutput<typeof getReconciliation>;
 type Run = Comparison['runs'][number];
 
 const columns: readonly Column<Run>[] = [
-  { name: say.day, cell: ({ businessOn }) => businessOn },
+  { name: say.day, cell: ({ businessOn }) => formatDay(businessOn) },
   { name: say.provider, cell: ({ provider }) => provider },
   { name: say.state, cell: ({ state }) => say.states[state] },
   { name: say.asked, cell: ({ askedByName }) => askedByName ?? say.night },

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
-import { formatInstant } from '../../app/format.ts';
+import { formatDay, formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -44,7 +44,7 @@ const columns: readonly Column<Break>[] = [
       </span>
     ),
   },
-  { name: say.day, cell: ({ businessOn }) => businessOn },
+  { name: say.day, cell: ({ businessOn }) => formatDay(businessOn) },
   { name: say.amounts.booked, isNumber: true, cell: ({ bookedCentavos }) => pesos(bookedCentavos) },
   { name: say.amounts.listed, isNumber: true, cell: ({ listedCentavos }) => pesos(listedCentavos) },
   { name: say.amounts.settled, isNumber: true, cell: ({ settledCentavos }) => pesos(settledCentavos) },

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
-import { formatInstant } from '../../app/format.ts';
+import { formatDay, formatInstant } from '../../app/format.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { wordFor } from '../../messages/en-US.ts';
@@ -143,7 +143,7 @@ function RequestFacts({ request }: { request: StaffRequest }) {
 
 function detailWords(name: string, value: string | number): string {
   if (typeof value === 'number') return name.endsWith('Centavos') ? formatPesos(value) : String(value);
-  return wordFor(say.wishes, value);
+  return name.endsWith('On') ? formatDay(value) : wordFor(say.wishes, value);
 }
 
 type Reason = (typeof requestRefusalReasons)[number];

@@ -2,6 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import { listTextDays } from '@luwag/contract/endpoints/staff/list-text-days';
 import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../app/format.ts';
 import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -11,7 +12,7 @@ type Day = CallOutput<typeof listTextDays>['days'][number];
 
 const names: Readonly<Record<string, string>> = say.providers;
 const columns: readonly Column<Day>[] = [
-  { name: say.on, cell: ({ on }) => on },
+  { name: say.on, cell: ({ on }) => formatDay(on) },
   { name: say.provider, cell: ({ provider }) => names[provider] ?? provider },
   { name: say.sent, isNumber: true, cell: ({ sent }) => sent },
   { name: say.delivered, isNumber: true, cell: ({ delivered }) => delivered },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call, Refusal, valueOf } from '../../app/api.ts';
-import { formatInstant } from '../../app/format.ts';
+import { formatDay, formatInstant } from '../../app/format.ts';
 import { words } from '../../messages/en-US.ts';
 import '../../components/data-table/data-table.css';
 
@@ -123,7 +123,7 @@ function AccountTable({ balance }: { balance: TrialBalance }) {
 function LastClose({ close }: { close: TrialBalance['lastClose'] }) {
   if (close === null) return <p className="muted">{words.trialBalance.neverClosed}</p>;
   const figures = [
-    [words.trialBalance.lastClose, close.businessOn],
+    [words.trialBalance.lastClose, formatDay(close.businessOn)],
     [words.trialBalance.closedAt, formatInstant(close.accruedAt)],
     [words.trialBalance.closedLoans, String(close.loans)],
     [words.trialBalance.closedEntries, String(close.entries)],
