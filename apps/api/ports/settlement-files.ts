@@ -28,7 +28,7 @@ export type SettlementReader = {
   read: (
     provider: string,
     text: string,
-  ) => { rows: readonly SettlementRow[]; problems: readonly SettlementProblem[] };
+  ) => Promise<{ rows: readonly SettlementRow[]; problems: readonly SettlementProblem[] }>;
 };
 
 export type SettlementFile = {

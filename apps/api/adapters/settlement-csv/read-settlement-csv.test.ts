@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { settlementCsv } from './read-settlement-csv.ts';
 
@@ -5,8 +8,8 @@ const titles = 'Type,Product ID,Reference,Currency,Amount,Xendit Fee,VAT,Net Amo
 const read = (...lines: readonly string[]) => settlementCsv.read('xendit', [titles, ...lines].join('\n'));
 
 describe('a settlement file', () => {
-  test('is read to the centavo, with payments and payouts apart', () => {
-    const { rows, problems } = read(
+  test('is read to the centavo, with payments and payouts apart', async () => {
+    const { rows, problems } = await read(
       'PAYMENT,py-1,LW-1,PHP,"1,234.57",24.70,2.96,"1,206.91",2026-11-26',
       'DISBURSEMENT,po-1,PO-1,PHP,-5000.00,10,1.20,-5011.20,2026-11-26T18:30:00Z',
     );
@@ -38,18 +41,18 @@ describe('a settlement file', () => {
     ]);
   });
 
-  test('is read with a byte order mark, quotes, blank lines and titles in another case and order', () => {
+  test('is read with a byte order mark, quotes, blank lines and titles in another case and order', async () => {
     const text = `\uFEFFamount,Payment ID,NET AMOUNT,"fee",vat,payout date,reference number\r\n\r\n100.00,pay_1,97.76,2,0.24,2026-11-26,LW-9\r\n`;
-    const { rows, problems } = settlementCsv.read('paymongo', text);
+    const { rows, problems } = await settlementCsv.read('paymongo', text);
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
       { kind: 'payment', providerId: 'pay_1', grossCentavos: 10_000, reference: 'LW-9' },
     ]);
   });
 
-  test('with one broken row gives no row at all, and names each fault by line and column', () => {
+  test('with one broken row gives no row at all, and names each fault by line and column', async () => {
     const good = 'PAYMENT,py-1,LW-1,PHP,100.00,2,0.24,97.76,2026-11-26';
-    const { rows, problems } = read(
+    const { rows, problems } = await read(
       good,
       'PAYMENT,,LW-2,PHP,100.00,2,0.24,97.76,2026-11-26',
       'PAYMENT,py-3,LW-3,PHP,1e3,2,0.24,97.76,2026-11-26',
@@ -70,8 +73,8 @@ describe('a settlement file', () => {
     ]);
   });
 
-  test('tells refunds and chargebacks apart, with a fee that is charged and one that is given back', () => {
-    const { rows, problems } = read(
+  test('tells refunds and chargebacks apart, with a fee that is charged and one that is given back', async () => {
+    const { rows, problems } = await read(
       'REFUND,py-1,LW-1,PHP,-100.00,-2,-0.24,-97.76,2026-11-26',
       'CHARGEBACK,py-2,LW-2,PHP,-100.00,15,1.80,-116.80,2026-11-26',
       'REFUND,py-3,LW-3,PHP,-100.00,0,0,-100.00,2026-11-26',
@@ -86,36 +89,56 @@ describe('a settlement file', () => {
 
   test.each(['constructor', 'toString', '__proto__'])(
     'takes no word of JavaScript for a kind of row: %s',
-    (word) => {
-      const { rows, problems } = read(`${word},py-1,LW-1,PHP,100.00,1,0.12,98.88,2026-11-26`);
+    async (word) => {
+      const { rows, problems } = await read(`${word},py-1,LW-1,PHP,100.00,1,0.12,98.88,2026-11-26`);
       expect(rows).toEqual([]);
       expect(problems).toEqual([{ line: 2, column: 'kind', code: 'kind-unknown' }]);
     },
   );
 
-  test('does not take money that was taken back for money that came', () => {
-    const { problems } = settlementCsv.read(
+  test('does not take money that was taken back for money that came', async () => {
+    const { problems } = await settlementCsv.read(
       'paymongo',
       'amount,Payment ID,NET AMOUNT,fee,vat,payout date,reference number\n-100.00,pay_1,-100,0,0,2026-11-26,LW-9\n',
     );
     expect(problems).toEqual([{ line: 2, column: 'gross', code: 'amount-malformed' }]);
   });
 
-  test('that lacks a column, has no row or is no CSV is refused', () => {
-    expect(settlementCsv.read('xendit', 'Type,Amount\nPAYMENT,1').problems).toContainEqual({
+  test('that lacks a column, has no row or is no CSV is refused', async () => {
+    const problemsOf = async (file: ReturnType<typeof read>) => (await file).problems;
+    expect(await problemsOf(settlementCsv.read('xendit', 'Type,Amount\nPAYMENT,1'))).toContainEqual({
       line: 1,
       column: 'providerId',
       code: 'column-missing',
     });
-    expect(read().problems).toEqual([{ line: 0, column: '', code: 'no-rows' }]);
-    expect(read('PAYMENT,"py-1,LW-1').problems).toMatchObject([{ code: 'not-csv' }]);
-    expect(read('PAYMENT,py-1').problems).toMatchObject([{ line: 2, code: 'not-csv' }]);
-    expect(settlementCsv.read('xendit', '').problems).not.toEqual([]);
-    expect(settlementCsv.read('nobody', titles).problems).not.toEqual([]);
+    expect(await problemsOf(read())).toEqual([{ line: 0, column: '', code: 'no-rows' }]);
+    expect(await problemsOf(read('PAYMENT,"py-1,LW-1'))).toMatchObject([{ code: 'not-csv' }]);
+    expect(await problemsOf(read('PAYMENT,py-1'))).toMatchObject([{ line: 2, code: 'not-csv' }]);
+    expect(await problemsOf(settlementCsv.read('xendit', ''))).not.toEqual([]);
+    expect(await problemsOf(settlementCsv.read('nobody', titles))).not.toEqual([]);
   });
 
-  test('never has its words in what is told of its faults', () => {
-    const { problems } = read(
+  test('of 40,000 rows holds nobody up: a request that comes meanwhile is answered before it is read', async () => {
+    const server = createServer((_, response) => response.end('answered'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const rows = Array.from(
+      { length: 40_000 },
+      (_, index) => `PAYMENT,py-${index},LW-ñ-${index},PHP,"1,000.00",20.00,2.40,977.60,2026-11-26`,
+    );
+    const file = read(...rows);
+    const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+    expect(await Promise.race([answer, file.then(() => 'the file')])).toBe('answered');
+    const { rows: found, problems } = await file;
+    server.close();
+    expect(problems).toEqual([]);
+    expect(found).toHaveLength(40_000);
+    expect(found.at(-1)).toMatchObject({ line: 40_001, providerId: 'py-39999', reference: 'LW-ñ-39999' });
+  });
+
+  test('never has its words in what is told of its faults', async () => {
+    const { problems } = await read(
       'Juan dela Cruz,Juan dela Cruz,LW,Juan dela Cruz,Juan dela Cruz,x,x,x,Juan dela Cruz',
     );
     expect(problems.length).toBeGreaterThan(3);

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { type LocalDate, manilaDateOf, parseLocalDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, subtractCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
 import type { SettlementProblem, SettlementReader, SettlementRow } from '../../ports/settlement-files.ts';
 import { type ColumnName, type Layout, layouts } from './columns.ts';
 
@@ -12,26 +14,39 @@ type Read = { rows: readonly SettlementRow[]; problems: readonly SettlementProbl
 const mostProblems = 100;
 const requiredCells = ['providerId', 'gross', 'net', 'settledOn'] as const satisfies readonly ColumnName[];
 
-/** Settlement files in CSV, with the titles of each provider. A file with one broken row gives no rows. */
+/** Some 600 rows, which take some milliseconds. */
+const sliceBytes = 65_536;
+
+/**
+ * Settlement files in CSV, with the titles of each provider. A file with one broken row gives no rows. A file may have 100,000 rows:
+ * it is read in slices, and what other people asked for meanwhile is done in between.
+ */
 export const settlementCsv: SettlementReader = {
   providers: Object.keys(layouts),
-  read: (provider, text) => {
+  read: async (provider, text) => {
     const layout = layouts[provider];
     if (layout === undefined) return refused([{ line: 0, column: 'provider', code: 'kind-unknown' }]);
     try {
-      const lines = parse(text, {
-        bom: true,
-        skip_empty_lines: true,
-        trim: true,
-        info: true,
-      }) as unknown as Line[];
-      return readLines(layout, lines);
+      return await readLines(layout, linesOf(text));
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       return refused([{ line: lineOf(error), column: '', code: 'not-csv' }]);
     }
   },
 };
+
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += sliceBytes) {
+    yield bytes.subarray(start, start + sliceBytes);
+    await letOthersIn();
+  }
+}
+
+function linesOf(text: string): AsyncIterable<Line> {
+  const parser = parse({ bom: true, skip_empty_lines: true, trim: true, info: true });
+  return Readable.from(slicesOf(text)).pipe(parser);
+}
 
 function lineOf(error: CsvError): number {
   const lines: unknown = error['lines'];
@@ -43,20 +58,35 @@ const refused = (problems: readonly SettlementProblem[]): Read => ({
   problems: problems.slice(0, mostProblems),
 });
 
-function readLines(layout: Layout, [titles, ...lines]: readonly Line[]): Read {
-  const places = placesOf(layout, titles?.record ?? []);
-  const missing = Object.entries(places).filter(
-    ([name, place]) => place === -1 && !layout.optional.includes(name as ColumnName),
-  );
-  if (missing.length > 0)
-    return refused(missing.map(([column]) => ({ line: 1, column, code: 'column-missing' })));
-  if (lines.length === 0) return refused([{ line: 0, column: '', code: 'no-rows' }]);
-  const read = lines.map(({ record, info }) => readRow(layout, cellsOf(places, record), info.lines));
-  const problems = read.flatMap((row) => row.problems);
-  return problems.length > 0 ? refused(problems) : { rows: read.flatMap(({ rows }) => rows), problems };
+async function readLines(layout: Layout, lines: AsyncIterable<Line>): Promise<Read> {
+  let places: Places | null = null;
+  const rows: SettlementRow[] = [];
+  const problems: SettlementProblem[] = [];
+  for await (const { record, info } of lines) {
+    if (places === null) {
+      places = placesOf(layout, record);
+      const missing = missingIn(layout, places);
+      if (missing.length > 0) return refused(missing);
+      continue;
+    }
+    const read = readRow(layout, cellsOf(places, record), info.lines);
+    rows.push(...read.rows);
+    problems.push(...read.problems);
+  }
+  if (places === null) return refused(missingIn(layout, placesOf(layout, [])));
+  if (problems.length > 0) return refused(problems);
+  return rows.length === 0 ? refused([{ line: 0, column: '', code: 'no-rows' }]) : { rows, problems };
 }
 
-function placesOf({ columns }: Layout, titles: readonly string[]): Readonly<Record<ColumnName, number>> {
+type Places = Readonly<Record<ColumnName, number>>;
+
+function missingIn({ optional }: Layout, places: Places): SettlementProblem[] {
+  return Object.entries(places)
+    .filter(([name, place]) => place === -1 && !optional.includes(name as ColumnName))
+    .map(([column]) => ({ line: 1, column, code: 'column-missing' }));
+}
+
+function placesOf({ columns }: Layout, titles: readonly string[]): Places {
   const spelled = titles.map((title) => title.toLowerCase());
   const placeOf = (name: ColumnName): number => spelled.findIndex((title) => columns[name].includes(title));
   return {
@@ -72,7 +102,7 @@ function placesOf({ columns }: Layout, titles: readonly string[]): Readonly<Reco
   };
 }
 
-function cellsOf(places: Readonly<Record<ColumnName, number>>, record: readonly string[]): Cells {
+function cellsOf(places: Places, record: readonly string[]): Cells {
   const cell = (name: ColumnName): string => record[places[name]] ?? '';
   return {
     providerId: cell('providerId'),

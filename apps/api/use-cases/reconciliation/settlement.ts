@@ -4,6 +4,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { listSettlementFiles as listEndpoint } from '@luwag/contract/endpoints/staff/list-settlement-files';
 import { postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { Break } from '../../ports/reconciliation.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { NewSettlementFile, SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
 import type { LenderEntryRow } from '../../ports/suspense.ts';
@@ -30,6 +31,8 @@ type SettlementContext = Pick<
 type FileAnswer = CallOutput<typeof listEndpoint>['files'][number];
 
 const mostFiles = 60;
+/** So many payments are compared in a few hundredths of a second. */
+const comparedAtOnce = 5_000;
 /** What a file alone can show; the rest needs the provider's list of the day. */
 const kindsOfAFile = movementBreakKinds.filter(
   (kind) => kind.startsWith('settled-') || kind === 'fee-differs',
@@ -55,7 +58,7 @@ export async function keepSettlementFile(
 ): Promise<Outcome<FileAnswer>> {
   const { settlementFiles, settlementReader, personalData, staff, randomness, now } = context;
   if (!settlementReader.providers.includes(sent.provider)) return refused('not_found');
-  const { rows, problems } = settlementReader.read(sent.provider, sent.text);
+  const { rows, problems } = await settlementReader.read(sent.provider, sent.text);
   const fileId = randomness.orderedUuid();
   const at = now();
   const file: NewSettlementFile = {
@@ -137,23 +140,26 @@ export async function bookSettlement(
   return booked === null ? refused('not_found') : done(await answerOf(settlementFiles, booked));
 }
 
+/** All that is said of one payment is in one slice, and what other people asked for is done between two. */
+function slicesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
 async function compareFile(
   { reconciliation, randomness, now }: SettlementContext,
   { provider, settledOn }: SettlementFile,
   rows: readonly SettlementRow[],
 ): Promise<void> {
-  const providerIds = rows.flatMap(({ kind, providerId }) => (kind === 'payment' ? [providerId] : []));
-  if (settledOn === null || providerIds.length === 0) return;
-  const booked = await reconciliation.booked({
-    provider,
-    directions: ['in'],
-    fromMs: 0,
-    toMs: 0,
-    references: [],
-    providerIds,
-  });
-  const settled = await reconciliation.settled(provider, providerIds);
-  const found = findBreaks({ booked, listed: [], settled, on: settledOn, settlesWithinDays: null });
+  const ids = new Set(rows.flatMap(({ kind, providerId }) => (kind === 'payment' ? [providerId] : [])));
+  if (settledOn === null || ids.size === 0) return;
+  const found: Break[] = [];
+  for (const providerIds of slicesOf([...ids], comparedAtOnce)) {
+    const named = { directions: ['in'], fromMs: 0, toMs: 0, references: [], providerIds } as const;
+    const booked = await reconciliation.booked({ provider, ...named });
+    const settled = await reconciliation.settled(provider, providerIds);
+    found.push(...findBreaks({ booked, listed: [], settled, on: settledOn, settlesWithinDays: null }));
+  }
   await reconciliation.keepBreaks({
     provider,
     // Only what a whole day is compared with can show that a break is gone.
