@@ -71,6 +71,16 @@ export type Reconciliation = {
     askedByName: string | null;
     at: number;
   }) => Promise<boolean>;
+  /**
+   * The days that the night has still to leave, oldest first: from the day after the last one that it left, and not from before
+   * `from`; `through` alone where it has left none yet.
+   */
+  nightsMissed: (of: {
+    provider: string;
+    from: LocalDate;
+    through: LocalDate;
+    most: number;
+  }) => Promise<readonly LocalDate[]>;
   /** What our books have from one instant to before another, and of what is named whenever it was. */
   booked: (of: {
     provider: string;

@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Coherence } from '../../../apps/api/ports/coherence.ts';
 import type { LoanFeed } from '../../../apps/api/ports/loan-events.ts';
 import type {
@@ -24,9 +25,18 @@ export function createMemoryReconciliation(tables: Tables): Reconciliation {
       const known = runs.find((run) => run.provider === provider && run.businessOn === businessOn);
       if (known !== undefined && (known.state === 'waiting' || askedByName === null)) return false;
       const others = runs.filter((run) => run !== known);
-      tables.put('reconciliations', [...others, { provider, businessOn, state: 'waiting' }]);
+      tables.put('reconciliations', [...others, { provider, businessOn, state: 'waiting', askedByName }]);
       tables.add('outbox', { kind: 'reconcile', payload: { provider, on: businessOn }, afterMs: 0 });
       return true;
+    },
+    nightsMissed: async ({ provider, from, through, most }) => {
+      const runs = tables.rows('reconciliations').filter((run) => run.provider === provider);
+      const nights = runs.filter(({ askedByName }) => askedByName === null).map((run) => run.businessOn);
+      const last = nights.toSorted().at(-1);
+      const first = last === undefined ? through : addDays(last, 1);
+      const days: LocalDate[] = [];
+      for (let day = first > from ? first : from; day <= through; day = addDays(day, 1)) days.push(day);
+      return days.filter((day) => !runs.some(({ businessOn }) => businessOn === day)).slice(0, most);
     },
     booked: async (asked) => [
       ...(asked.directions.includes('out') ? bookedOut(tables, asked) : []),

@@ -57,7 +57,12 @@ type RowOf = {
   payoutPauses: PayoutPause & { liftedAt: number | null };
   payoutBalance: { provider: string; balanceCentavos: number; askedAt: number };
   maintenance: MaintenanceWindow;
-  reconciliations: { provider: string; businessOn: LocalDate; state: 'waiting' | 'done' };
+  reconciliations: {
+    provider: string;
+    businessOn: LocalDate;
+    state: 'waiting' | 'done';
+    askedByName: string | null;
+  };
   breaks: BreakRow;
   coherenceRuns: { businessOn: LocalDate; done: CoherencePlace | null };
   outbox: KeptJob;

@@ -1,4 +1,5 @@
 import type { BreakKind } from '@luwag/contract/break-kinds';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type {
   BookedMovement,
   OpenBreak,
@@ -30,6 +31,16 @@ const statements = {
       INSERT INTO outbox (customer_id, kind, payload)
       SELECT '${noCustomer}', 'reconcile', jsonb_build_object('provider', provider, 'on', business_on) FROM asked
       RETURNING true AS is_asked`,
+  },
+  nightsMissed: {
+    name: 'reconciliation-nights-missed',
+    text: `WITH last AS (
+        SELECT max(business_on) AS night FROM reconciliation WHERE provider = $1 AND asked_by_name IS NULL
+      )
+      SELECT day::date AS "businessOn"
+      FROM last, generate_series(greatest($2::date, coalesce(night + 1, $3::date)), $3::date, interval '1 day') AS day
+      WHERE NOT EXISTS (SELECT FROM reconciliation r WHERE r.provider = $1 AND r.business_on = day::date)
+      ORDER BY day LIMIT $4`,
   },
   bookedOut: {
     name: 'reconciliation-booked-out',
@@ -146,6 +157,11 @@ export function createReconciliation(database: Queryable): Reconciliation {
   return {
     ask: async ({ provider, businessOn, askedByName, at }) =>
       (await database.query(statements.ask, [provider, businessOn, at, askedByName])).length === 1,
+    nightsMissed: async ({ provider, from, through, most }) => {
+      const values = [provider, from, through, most];
+      const rows = await database.query<{ businessOn: LocalDate }>(statements.nightsMissed, values);
+      return rows.map(({ businessOn }) => businessOn);
+    },
     booked: async ({ provider, directions, fromMs, toMs, references, providerIds }) => [
       ...(directions.includes('out')
         ? await database.query<BookedMovement>(statements.bookedOut, [fromMs, toMs, references, provider])

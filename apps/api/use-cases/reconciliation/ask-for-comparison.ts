@@ -17,13 +17,22 @@ const nightHourMs = 2 * 3_600_000;
 /** Older days are a matter of the provider's reports. */
 const mostDaysBack = 90;
 
-/** Each night, from two in the morning in Manila: leaves yesterday to be compared, once for each provider. */
+/** In each minute; after a long outage the rest follows in the minutes after it. */
+const mostNightsAtOnce = 2;
+
+/**
+ * Each night, from two in the morning in Manila: leaves yesterday to be compared, once for each provider. Nights that were missed,
+ * because no server ran, are made up for, oldest first and a few at a time.
+ */
 export async function askEachNight({ reconciliation, providerLists, now }: AskContext): Promise<void> {
   const at = now();
   const today = manilaDateOf(at);
   if (at < startOfDayMs(today) + nightHourMs) return;
-  for (const { provider } of providerLists)
-    await reconciliation.ask({ provider, businessOn: addDays(today, -1), askedByName: null, at });
+  const [from, through] = [addDays(today, -mostDaysBack), addDays(today, -1)];
+  for (const { provider } of providerLists) {
+    const days = await reconciliation.nightsMissed({ provider, from, through, most: mostNightsAtOnce });
+    for (const businessOn of days) await reconciliation.ask({ provider, businessOn, askedByName: null, at });
+  }
 }
 
 /** Leaves a day that is over to be compared, again where it was before. */

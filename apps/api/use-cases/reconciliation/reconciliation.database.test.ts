@@ -74,6 +74,13 @@ const atHour = (hour: number) => ({
   now: () => startOfDayMs(addDays(on, 1)) + hour * 3_600_000,
 });
 
+/** A minute of the tenth night, where no server ran in the nine before: which later days were left by then, newest first. */
+async function daysLeftAfterOutage(): Promise<readonly string[]> {
+  await askEachNight(atHour(9 * 24 + 3));
+  const { runs } = value(await getReconciliation(context));
+  return runs.map(({ businessOn }) => businessOn).filter((day) => day > on);
+}
+
 describe('the comparison of a day', () => {
   test('finds nothing where the books and the provider agree', async () => {
     await payOut();
@@ -147,6 +154,16 @@ describe('the comparison of a day', () => {
     await askEachNight(atHour(2));
     await askEachNight(atHour(3));
     expect(await waitingJobs()).toBe(1);
+  });
+
+  test('is made up for after an outage, for each day that was missed, oldest first and a few in a minute', async () => {
+    // The night of this test's own day, which also makes up for the days since the test before.
+    for (let minute = 0; minute < 20; minute += 1) await askEachNight(atHour(2));
+    const missed = Array.from({ length: 9 }, (_, index) => addDays(on, index + 1));
+    expect(await daysLeftAfterOutage()).toEqual(missed.slice(0, 2).toReversed());
+    for (let minute = 0; minute < 3; minute += 1) await daysLeftAfterOutage();
+    expect(await daysLeftAfterOutage()).toEqual(missed.toReversed());
+    expect(await daysLeftAfterOutage()).toEqual(missed.toReversed());
   });
 
   test('a break that a person closed with a reason does not come back', async () => {
