@@ -69,7 +69,7 @@ const bookLoan = v.strictObject({
     v.maxLength(400, 'schedule_invalid'),
   ),
   status: v.picklist(bookStatuses, 'status_unknown'),
-  chargedThroughOn: businessDateField,
+  chargedThroughOn: v.nullable(businessDateField),
   settledOn: v.nullable(businessDateField),
   charged: v.strictObject({ interest: amount, lateCharge: amount, penaltyFee: amount }),
   paid: v.strictObject(parts),

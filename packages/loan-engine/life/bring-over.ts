@@ -157,7 +157,7 @@ function faultOf(loan: Loan, earlier: EarlierLoan, on: LocalDate): Fault | null 
 function misfitDate(loan: Loan, on: LocalDate): string | null {
   const { disbursedOn, accruedThroughOn, settledOn } = loan;
   if (disbursedOn === null || disbursedOn > on) return 'disbursedOn';
-  if (accruedThroughOn === null || accruedThroughOn < disbursedOn || accruedThroughOn > on) {
+  if (accruedThroughOn !== null && (accruedThroughOn < disbursedOn || accruedThroughOn > on)) {
     return 'chargedThroughOn';
   }
   if (settledOn !== null && (settledOn < disbursedOn || settledOn > on)) return 'settledOn';
@@ -166,9 +166,13 @@ function misfitDate(loan: Loan, on: LocalDate): string | null {
 
 function misfitSchedule(loan: Loan): string | null {
   const { schedule, disbursedOn, dueOn, adjustments } = loan;
-  const days = [disbursedOn ?? '', ...schedule.map((line) => line.dueOn)];
+  const days = schedule.map((line) => line.dueOn);
+  const [firstDueOn = ''] = days;
   const areAscending = days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''));
-  if (!areAscending || schedule.at(-1)?.dueOn !== dueOn) return 'schedule.dueOn';
+  // A plan may be agreed on the day of the payout, and what was paid before it stands on the day it was agreed.
+  const isPlanOfFirstDay = adjustments?.restructure?.agreedOn === disbursedOn && firstDueOn === disbursedOn;
+  const isAfterPayout = firstDueOn > (disbursedOn ?? '') || isPlanOfFirstDay;
+  if (!areAscending || !isAfterPayout || schedule.at(-1)?.dueOn !== dueOn) return 'schedule.dueOn';
   // A plan asks for what was still owed when it was agreed.
   if (adjustments?.restructure !== undefined) return null;
   if ((loan.terms.periodDays ?? null) === null && schedule.length > 1) return 'schedule';

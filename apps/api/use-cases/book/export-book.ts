@@ -105,7 +105,7 @@ export function writtenLoan(loan: LoanRow): WrittenLoan {
       fee: pesosOf(line.feeCentavos ?? 0),
     })),
     status: statusOf(loan),
-    chargedThroughOn: accruedThroughOn ?? disbursedOn ?? quote.disbursedOn,
+    chargedThroughOn: accruedThroughOn,
     settledOn: loan.settledOn,
     charged: {
       interest: pesosOf(loan.interestAccruedCentavos),
@@ -126,7 +126,7 @@ export function writtenLoan(loan: LoanRow): WrittenLoan {
       lateCharge: pesosOf(outstandingLateCharge(loan)),
       penaltyFee: pesosOf(outstandingPenaltyFee(loan)),
     },
-    credit: pesosOf(loan.customerCreditCentavos),
+    credit: pesosOf(loan.customerCreditCentavos - (adjustments.refundInFlightCentavos ?? 0)),
     ...changesWritten(loan, adjustments),
   };
 }
@@ -141,7 +141,9 @@ function statusOf(loan: LoanRow): WrittenLoan['status'] {
 /** What happened on a loan beside its days and payments; nothing where nothing did. */
 function changesWritten(loan: LoanRow, adjustments: LoanAdjustments): Partial<WrittenLoan> {
   const { extensionInterestCentavos, extensionFeeCentavos, waivedCentavos, waivedFeesCentavos } = adjustments;
-  const { refundedCentavos, restructure, reopenedOn } = adjustments;
+  const { refundedCentavos, refundInFlightCentavos, restructure, reopenedOn } = adjustments;
+  // A refund on its way is followed to its end in these books.
+  const givenBackCentavos = (refundedCentavos ?? 0) + (refundInFlightCentavos ?? 0);
   return {
     ...(loan.extensionCount === 0
       ? {}
@@ -165,7 +167,7 @@ function changesWritten(loan: LoanRow, adjustments: LoanAdjustments): Partial<Wr
             dailyInterestPpmBefore: restructure.dailyInterestPpmBefore,
           },
         }),
-    ...(refundedCentavos === undefined ? {} : { refunded: pesosOf(refundedCentavos) }),
+    ...(givenBackCentavos === 0 ? {} : { refunded: pesosOf(givenBackCentavos) }),
     ...(reopenedOn === undefined ? {} : { reopenedOn }),
   };
 }

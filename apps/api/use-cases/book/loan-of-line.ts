@@ -36,7 +36,7 @@ export type LoanOfLine =
 
 /** A loan of the file as the engine takes it over on a day, or the field that forbids it. */
 export function loanOfLine(
-  { products }: Pick<Context, 'products'>,
+  { products }: { products: Pick<Context['products'], 'catalogue'> },
   ids: { customerId: string; loanId: string },
   read: ReadLoan,
   on: LocalDate,
@@ -86,9 +86,11 @@ function earlierLoan(
 }
 
 function figuresOf(product: LoanProduct, read: ReadLoan): OpeningFigures {
-  const { charged, paid, settledOn } = read;
+  const { charged, paid, settledOn, plan } = read;
+  // What was paid before a plan stands before its first payment.
+  const firstNumber = plan !== undefined && read.schedule.length > plan.dueOns.length ? 0 : 1;
   const schedule = read.schedule.map((line, index) => ({
-    number: index + 1,
+    number: firstNumber + index,
     dueOn: localDate(line.dueOn),
     principalCentavos: line.principal,
     interestCentavos: line.interest,
@@ -106,7 +108,7 @@ function figuresOf(product: LoanProduct, read: ReadLoan): OpeningFigures {
     lateChargePaidCentavos: paid.lateCharge,
     penaltyFeeAccruedCentavos: charged.penaltyFee,
     penaltyFeePaidCentavos: paid.penaltyFee,
-    accruedThroughOn: localDate(read.chargedThroughOn),
+    accruedThroughOn: read.chargedThroughOn === null ? null : localDate(read.chargedThroughOn),
     settledOn: settledOn === null ? null : localDate(settledOn),
     customerCreditCentavos: read.credit,
     extensionCount: read.extensions.count,
