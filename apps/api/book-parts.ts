@@ -3,6 +3,8 @@ import { createSandboxClock, createSystemClock } from './adapters/clock/clock.ts
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { createPersonalData } from './adapters/personal-data/personal-data.ts';
 import { createBookStore } from './adapters/postgres/book-store.ts';
+import { createCloseOfBusiness } from './adapters/postgres/close-of-business.ts';
+import { createCustomerStore } from './adapters/postgres/customer-store.ts';
 import { type Database, openDatabase } from './adapters/postgres/database.ts';
 import { createProductList } from './adapters/postgres/product-list.ts';
 import { createSandboxClockStore } from './adapters/postgres/sandbox-clock-store.ts';
@@ -37,6 +39,8 @@ export async function withBook<T>(
     const clock = await clockOf(settings, database);
     return await work({
       bookStore: createBookStore(database),
+      store: createCustomerStore(database),
+      closes: createCloseOfBusiness(database),
       staff: createStaffStore(database),
       personalData: createPersonalData(keys.keys),
       randomness: createRandomness(clock),

@@ -11,6 +11,7 @@ import { createLedger } from '../../adapters/postgres/ledger.ts';
 import { createProductList } from '../../adapters/postgres/product-list.ts';
 import { createStaffStore } from '../../adapters/postgres/staff-store.ts';
 import { sandboxBook } from '../../sandbox/sandbox-book.ts';
+import { closeBusinessDay } from '../close-of-business/close-business-day.ts';
 import { postAccruals } from '../close-of-business/post-accruals.ts';
 import { getTrialBalance } from '../ledger/get-trial-balance.ts';
 import { noTotals } from './book-line.ts';
@@ -119,6 +120,20 @@ it('lets imported loans accrue at the close of business, each equal to its ledge
     }
   }
   expect(charged).toBeGreaterThan(count);
+});
+
+it('charges imported loans through today where the close of today has been, as it would have charged them', async () => {
+  await closeBusinessDay(context);
+  const today = manilaDateOf(context.now());
+  const bookOfYesterday = sandboxBook(count, mainProduct, addDays(today, -1));
+  expect(await importBook(context, bookOfYesterday, quiet)).toMatchObject({ ok: true });
+  const text = `SELECT DISTINCT accrued_through_on AS day FROM loan_balance JOIN loan USING (customer_id, loan_id)
+    WHERE status = 'active'`;
+  const days = await test.database.query<{ day: string }>({ name: 'charged-through', text });
+  expect(days).toEqual([{ day: today }]);
+  const charged = await exported();
+  await closeBusinessDay(context);
+  expect(await exported()).toBe(charged);
 });
 
 async function idsOfAll(): Promise<readonly string[]> {

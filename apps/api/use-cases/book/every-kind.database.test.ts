@@ -25,6 +25,7 @@ const importedOn = localDate('2027-08-01');
 const closedOn = addDays(importedOn, 3);
 const lives = livedLoansByKind.map(([name, live]) => ({ name, row: live().row }));
 let database: TestDatabase;
+let closes: ReturnType<typeof createCloseOfBusiness>;
 let context: Awaited<ReturnType<typeof createStaffContext>>;
 
 beforeAll(async () => {
@@ -38,12 +39,13 @@ beforeAll(async () => {
     const { orderNumber: _none, ...loan } = writtenLoan(life.row);
     lines.push({ ...(line as WrittenBorrower), reference: life.row.customerId, loans: [loan] });
   }
+  closes = createCloseOfBusiness(database.database);
   const source = async function* () {
     for (const [index, line] of lines.entries()) yield { line: index + 1, value: line };
   };
   const options = { demanded: {}, isCheckOnly: false, onProgress: () => undefined };
   const imported = await importBook(
-    { ...context, bookStore: createBookStore(database.database) },
+    { ...context, closes, bookStore: createBookStore(database.database) },
     source,
     options,
   );
@@ -66,7 +68,7 @@ const chargedOn = (loan: LoanRow) => {
 
 test('the close of business charges each as its own life would have been charged', async () => {
   context.clock.at = startOfDayMs(closedOn) + 3_600_000;
-  await postAccruals({ ...context, closes: createCloseOfBusiness(database.database) }, closedOn);
+  await postAccruals({ ...context, closes }, closedOn);
   for (const { name, row } of lives) {
     const { loan, differences } = await kept(row);
     expect(differences, name).toEqual([]);

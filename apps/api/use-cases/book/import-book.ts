@@ -1,11 +1,13 @@
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { BookStore } from '../../ports/book-store.ts';
 import type { AuditEntry, StaffStore } from '../../ports/staff-store.ts';
+import { type AccrualContext, postAccruals } from '../close-of-business/post-accruals.ts';
 import { addTotals, type BookFault, type BookTotals, noTotals, pesosOf } from './book-line.ts';
 import { type BookLine, type BookSource, batchesOf } from './book-source.ts';
 import { type BorrowerOfLine, borrowerOfLine } from './borrower-of-line.ts';
 import { type BookContext, checkBook, knownOf } from './check-book.ts';
 
-export type ImportContext = BookContext & { staff: Pick<StaffStore, 'audit'> };
+export type ImportContext = BookContext & AccrualContext & { staff: Pick<StaffStore, 'audit'> };
 
 /** Control totals that the lender demands of the file. */
 export type DemandedTotals = Partial<BookTotals>;
@@ -37,8 +39,16 @@ export async function importBook(
   if (options.isCheckOnly) return { ok: true, totals, imported: noTotals, isThere };
   await context.staff.audit(auditOf(context, 'book-import-begun', totals));
   const imported = await openBook(context, source, options.onProgress);
+  await chargeToday(context);
   await context.staff.audit(auditOf(context, 'book-imported', imported));
   return { ok: true, totals, imported, isThere };
+}
+
+/** Where today's close has been, tomorrow's would be the first to charge the loans, and until then their ledger would lag behind what they owe. */
+async function chargeToday(context: ImportContext): Promise<void> {
+  const on = manilaDateOf(context.now());
+  const close = await context.closes.find(on);
+  if ((close?.accruedAt ?? null) !== null) await postAccruals(context, on);
 }
 
 function refuseOtherFormat(isKnown: boolean): void {
