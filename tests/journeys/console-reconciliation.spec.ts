@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDay } from '../../apps/console/app/format.ts';
 import { reconciliationWords as say } from '../../apps/console/messages/reconciliation-words.ts';
 import { lenderStepWords as steps } from '../../apps/console/messages/lender-step-words.ts';
 import { openPlace, signInStaff } from './console.ts';
@@ -42,7 +43,7 @@ describe('reconciliation', () => {
     const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel(say.day).fill(yesterday);
     await page.getByRole('button', { name: say.compare }).click();
-    await rowOf(yesterday).filter({ hasText: say.states.done }).waitFor();
+    await rowOf(formatDay(yesterday)).filter({ hasText: say.states.done }).waitFor();
     await page.getByLabel(say.day).fill('2020-01-01');
     await page.getByRole('button', { name: say.compare }).click();
     await page.getByText(say.compareRefused).waitFor();
