@@ -269,7 +269,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'payments whose event did not come are not asked about',
     file: `${payment}/ask-about-payments.ts`,
-    from: 'if (provider === null) return 0;',
-    to: 'if (provider !== null) return 0;',
+    from: "await providerEvents.keep({ provider, ...event, receivedAt: at, bodySealed }, 'waiting');",
+    to: "await providerEvents.keep({ provider, ...event, receivedAt: at, bodySealed }, 'done');",
   },
 ];
