@@ -28,31 +28,20 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
-          name: 'parts',
-          include: ['apps/borrower/components/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
+          name: 'screens',
+          include: ['apps/borrower/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // These follow nothing beyond their own part of a page, so files share a thread: one for each cost twice as much.
+          // Files share a thread and what it has loaded: a thread for each file costs six times as much.
           pool: 'threads',
           isolate: false,
+          // It keeps in its module who listens to the address, so each file has it anew, as it has the app's own modules.
+          server: { deps: { inline: ['wouter'] } },
           setupFiles: [
             'apps/borrower/testing/fresh-modules.ts',
             'apps/borrower/testing/patience.ts',
             'apps/borrower/testing/blank-settings.ts',
           ],
           sequence: { setupFiles: 'list' },
-          testTimeout: 30_000,
-        },
-      },
-      {
-        oxc: { jsx: { runtime: 'automatic' } },
-        test: {
-          name: 'screens',
-          include: ['apps/borrower/**/*.test.{ts,tsx}'],
-          exclude: ['apps/borrower/components/**', '**/node_modules/**'],
-          environment: 'happy-dom',
-          // Stores of the app live in its modules, so each file has a thread of its own; a process takes half as long again.
-          pool: 'threads',
-          setupFiles: ['apps/borrower/testing/patience.ts', 'apps/borrower/testing/blank-settings.ts'],
           testTimeout: 30_000,
         },
       },

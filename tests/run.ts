@@ -25,7 +25,7 @@ const checks = [
  * database, a page or a server leave a third of two cores unused, so one more of them runs than there are cores.
  */
 const testRuns = [
-  [...projects('tidy', 'unit', 'parts', 'screens', 'database'), ...oneMore()],
+  [...projects('tidy', 'unit', 'screens', 'database'), ...oneMore()],
   [...projects('journeys'), ...oneMore()],
   [...projects('clock'), '--maxWorkers', '1'],
 ] as const;

@@ -6,6 +6,19 @@ import { afterAll, vi } from 'vitest';
  * itself, with nothing in their stores, and leaves the window as it was given to it.
  */
 
+const clockParts = [
+  'Date',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
 vi.resetModules();
 if (typeof document !== 'undefined') giveWindowBack();
 
@@ -13,21 +26,26 @@ if (typeof document !== 'undefined') giveWindowBack();
 const ofReact = 'selectionchange';
 
 function giveWindowBack(): void {
+  giveStorages();
   const html = attributesOf(document.documentElement);
   const body = attributesOf(document.body);
   const head = document.head.innerHTML;
   const address = location.href;
   const forgetListeners = [followListeners(window), followListeners(document)];
+  const giveClockBack = keepClock();
   const forgetTimers = followTimers();
   afterAll(async () => {
     cleanup();
     lookAway();
     vi.useRealTimers();
+    await (window as unknown as { happyDOM: { abort: () => Promise<void> } }).happyDOM.abort();
+    // What comes after the file has ended would come into the modules of the next one, and listen there.
+    await vi.dynamicImportSettled();
+    forgetTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    giveClockBack();
     for (const forget of forgetListeners) forget();
-    await (window as unknown as { happyDOM: { abort: () => Promise<void> } }).happyDOM.abort();
-    forgetTimers();
     document.head.innerHTML = head;
     document.body.replaceChildren();
     giveBack(document.documentElement, html);
@@ -35,10 +53,15 @@ function giveWindowBack(): void {
     for (const pair of document.cookie.split('; ')) {
       document.cookie = `${pair.split('=')[0] ?? ''}=; max-age=0; path=/`;
     }
-    localStorage.clear();
-    sessionStorage.clear();
     history.replaceState(null, '', address);
   });
+}
+
+/** Anew for each file, because what stands in for a function of a storage cannot be taken from it again. */
+function giveStorages(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(globalThis, name, { value: new Storage(), configurable: true, writable: true });
+  }
 }
 
 /** What a phone does when its screen is put away: the app ends its stream of changes, which would go on asking in the next file. */
@@ -46,6 +69,16 @@ function lookAway(): void {
   const looksAway = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   looksAway.mockRestore();
+}
+
+/** A stub that was put over a part of a made-up clock is taken off after the clock, and leaves that part standing. */
+function keepClock(): () => void {
+  const usual = clockParts.map((name) => [name, globalThis[name]] as const);
+  return () => {
+    for (const [name, value] of usual) {
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    }
+  };
 }
 
 /** From now on keeps which timers were set, and answers how to have none of them ring any more. */
@@ -61,7 +94,6 @@ function followTimers(): () => void {
   });
   return () => {
     for (const timer of waiting) clearTimeout(timer);
-    globalThis.setTimeout = usual;
   };
 }
 
