@@ -103,6 +103,16 @@ function ScreenEnd() {
   return null;
 }
 
+/** Is hydrated in the same go as the screen around it. */
+function PartAtOnce() {
+  const hydration = use(RenderedFromContext)?.hydration;
+  useEffect(() => {
+    hydration?.wait('part');
+    hydration?.end('part');
+  }, [hydration]);
+  return null;
+}
+
 function find(place: string): HTMLInputElement & HTMLDetailsElement {
   const found = document.querySelector<HTMLInputElement & HTMLDetailsElement>(place);
   if (found === null) throw new Error(`${place} is not there`);
@@ -185,6 +195,21 @@ test('taps are kept until every part of the screen is hydrated, and nothing is t
   expect(page.dataset['ready']).toBe('true');
   expect(pressed).toEqual(['save']);
   expect(changes).toHaveLength(4);
+});
+
+test('what was typed stays where several parts are hydrated in one go', async () => {
+  openPage(<Screen />);
+  find('[name=place]').value = 'Cebu';
+  find('select').value = 'five';
+  find('[name=isOn]').checked = false;
+  find('[value=part]').checked = true;
+  await show(
+    <Screen>
+      <PartAtOnce />
+    </Screen>,
+  );
+  expect(changes.toSorted()).toEqual(['isOn', 'kind', 'place', 'years']);
+  expect(output()).toBe('incomplete phone Cebu five false part false');
 });
 
 test.each([
