@@ -5,6 +5,7 @@ import { countingFinger, type DrawingHand } from './hand.ts';
 import { startOwnProduct } from './own-product.ts';
 import { openPhone, startChromium } from './phone.ts';
 import { logIn, sign, untilLive, waitForRoute } from './story.ts';
+import { hasItsLetters } from './whole-page.ts';
 
 /* How far people scroll on a phone of 390 x 844, each route as a borrower in that state finds it, nothing unfolded; and how often they tap. */
 
@@ -136,15 +137,12 @@ async function goTo(page: Page, route: string): Promise<void> {
 
 /** Once nothing is on its way that would make it longer. */
 async function lengthOf(page: Page): Promise<number> {
+  await page.waitForFunction(hasItsLetters);
   await page.waitForFunction(() => {
     const onTheWay = document.querySelectorAll(
       'main [aria-busy="true"]:not(button), [data-on-the-way="true"]',
     );
-    // Hindi is longer in the letters that stand in until its own have come.
-    const areLettersThere =
-      document.getElementById('hindi-letters') === null ||
-      (document.fonts.size > 0 && document.fonts.check('16px "Noto Sans Devanagari"', 'क'));
-    return areLettersThere && ![...onTheWay].some((part) => part.checkVisibility());
+    return ![...onTheWay].some((part) => part.checkVisibility());
   });
   return page.evaluate(() => document.documentElement.scrollHeight);
 }

@@ -39,11 +39,14 @@ export async function atFullHeight(page: Page, look: () => Promise<void>): Promi
   if (room > usual.height) await page.setViewportSize(usual);
 }
 
-/** Runs in the page. Letters for Hindi come after the first words, where the machine has none of its own. */
+/** Runs in the page. Letters for Hindi come after the first words, where the machine has none of its own; others are longer. */
 export function hasItsLetters(): boolean {
   const link = document.getElementById('hindi-letters');
   const isAsked =
-    document.documentElement.lang !== 'hi-IN' || (link instanceof HTMLLinkElement && link.sheet !== null);
+    document.documentElement.lang !== 'hi-IN' ||
+    (link instanceof HTMLLinkElement &&
+      link.sheet !== null &&
+      document.fonts.check('16px "Noto Sans Devanagari"', 'क'));
   return isAsked && document.fonts.status === 'loaded';
 }
 
