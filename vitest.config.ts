@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/borrower/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // Files share a thread and what it has loaded: a thread for each file costs six times as much.
+          // Files share a thread and what it has loaded: a thread for each file costs three times as much.
           pool: 'threads',
           isolate: false,
           // It keeps in its module who listens to the address, so each file has it anew, as it has the app's own modules.
