@@ -16,8 +16,10 @@ export type Directory = {
   /** Whose loan carries an order number, in one of these spellings. */
   customerOfOrder: (spellings: readonly string[]) => Promise<{ customerId: string; loanId: string } | null>;
   customerOfLoan: (loanId: string) => Promise<{ customerId: string; loanId: string } | null>;
-  /** What a channel's number, normalised, is booked as. */
-  findMoneyReference: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
+  /** What a channel's number, normalised, is booked as; without a customer where it is a provider's own name of money that is booked. */
+  findMoneyReference: (
+    number: string,
+  ) => Promise<{ customerId: string | null; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */
   payoutByReference: (reference: string) => Promise<{ customerId: string; payoutId: string } | null>;
   /** What borrowers and staff asked for and nobody answered yet, oldest first. */

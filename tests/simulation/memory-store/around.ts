@@ -1,3 +1,4 @@
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Directory } from '../../../apps/api/ports/directory.ts';
 import type { MaintenanceRepository } from '../../../apps/api/ports/maintenance.ts';
@@ -18,7 +19,11 @@ export function createMemoryDirectory(tables: Tables): Directory {
   return portOf<Directory>('directory', {
     findMoneyReference: async (number) => {
       const row = tables.rows('moneyReferences').find((one) => one.number === number);
-      return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };
+      if (row !== undefined) return { customerId: row.customerId, paymentId: row.paymentId };
+      const isCollected = tables
+        .rows('collectedMoney')
+        .some(({ providerPaymentId }) => normalisedChannelNumber(providerPaymentId) === number);
+      return isCollected ? { customerId: null, paymentId: null } : null;
     },
     payoutByReference: async (reference) => {
       const row = tables.rows('payouts').find((payout) => payout.reference === reference);

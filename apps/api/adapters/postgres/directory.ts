@@ -29,6 +29,11 @@ const statements = {
     name: 'directory-money-reference',
     text: `SELECT customer_id AS "customerId", payment_id AS "paymentId" FROM money_reference WHERE number = $1`,
   },
+  collectedMoney: {
+    name: 'directory-collected-money',
+    text: `SELECT NULL AS "customerId", NULL AS "paymentId" FROM collected_money
+      WHERE upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]', '', 'g')) = $1 LIMIT 1`,
+  },
   payoutByReference: {
     name: 'directory-payout-by-reference',
     text: `SELECT customer_id AS "customerId", subject_id AS "payoutId" FROM customer_key
@@ -148,7 +153,8 @@ export function createDirectory(database: Queryable): Directory {
     },
     customerOfOrder: (spellings) => first(statements.order, [spellings]),
     customerOfLoan: (loanId) => first(statements.loan, [loanId]),
-    findMoneyReference: (number) => first(statements.moneyReference, [number]),
+    findMoneyReference: async (number) =>
+      (await first(statements.moneyReference, [number])) ?? first(statements.collectedMoney, [number]),
     payoutByReference: (reference) => first(statements.payoutByReference, [reference]),
     openRequests: (most) => database.query(statements.openRequests, [most]),
     customerOfApplication: async (applicationId) =>

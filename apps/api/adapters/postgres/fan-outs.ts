@@ -31,6 +31,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'payout-balance-current': minute,
   'payout-pause-own-references': 'after a restore, until payouts are let go',
   'payout-pause-unclear': 'after a restore, until payouts are let go',
+  'directory-collected-money': desk,
   'directory-count-open-requests': desk,
   'directory-decided-since': desk,
   'directory-median-review': `${desk}, and of those who wait for a review`,

@@ -132,6 +132,7 @@ CREATE TABLE collected_money (
   provider_payment_id text NOT NULL,
   CONSTRAINT collected_money_pkey PRIMARY KEY (provider, provider_payment_id)
 );
+CREATE INDEX collected_money_number ON public.collected_money USING btree (upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)));
 GRANT SELECT ON collected_money TO luwag_app;
 
 CREATE TABLE coupon (

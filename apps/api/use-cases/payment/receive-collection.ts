@@ -1,5 +1,6 @@
 import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
@@ -104,7 +105,17 @@ function isAgainstStaff(
 ): boolean {
   if (from === undefined || outcome !== 'fail') return false;
   const isKnown = payments.some(({ providerPaymentId }) => providerPaymentId === from.providerPaymentId);
-  return !isKnown && named.status === 'success' && named.providerPaymentId === null;
+  const { status, providerPaymentId } = bookedUnderName(payments, from) ?? named;
+  return !isKnown && status === 'success' && providerPaymentId === null;
+}
+
+/** What staff booked by hand under the provider's own name of this money, before the provider told of it. */
+function bookedUnderName(
+  payments: readonly PaymentRow[],
+  { providerPaymentId }: MoneyName,
+): PaymentRow | undefined {
+  const number = normalisedChannelNumber(providerPaymentId);
+  return payments.find((row) => row.providerPaymentId === null && numberOfPayment(row) === number);
 }
 
 /** The payment that a report is about: the one it names, one that the same money was booked as, or a new one for other money. */
@@ -117,6 +128,12 @@ function paymentOfMoney(
   if (from === undefined) return named;
   const known = payments.find(({ providerPaymentId }) => providerPaymentId === from.providerPaymentId);
   if (known !== undefined) return known;
+  const byHand = bookedUnderName(payments, from);
+  // Taken back by hand, it is booked anew: one number is one payment.
+  if (byHand !== undefined)
+    return byHand.status === 'reversed' && outcome === 'success'
+      ? { ...byHand, status: 'in-progress' }
+      : byHand;
   // What staff took back again is over: money that comes afterwards is other money, and is booked.
   const isOver = named.status === 'reversed' && outcome === 'success';
   if (named.providerPaymentId === null && !isOver) return named;
@@ -172,14 +189,14 @@ function received(
     isSettling: isPaidBack(decision.loan.status),
     providerPaymentId,
   };
-  const isBeside = payment.reference !== report.reference;
+  const isNew = loaded.payments.every(({ paymentId }) => paymentId !== payment.paymentId);
   assertThat(settled.receivedCentavos > 0, 'money received is more than nothing');
   return done({
     changes: {
       ...changesOf(context, loan, decision),
       payments: [settled],
       ...collectedMoney(payment, report),
-      ...(isBeside ? { moneyReferences: [moneyReferenceOf(settled, context.now())] } : {}),
+      ...(isNew ? { moneyReferences: [moneyReferenceOf(settled, context.now())] } : {}),
       ...(coupons.length === 0 ? {} : { coupons }),
       messages: paymentMessage(context, loaded.customer, booked.value, settled, loan),
       jobs: rewardJobs(loan, settled.isSettling === true),

@@ -70,17 +70,17 @@ async function byTwo(of: { customerId: string; loanId: string }, action: LoanAct
   value(await answerRequest(context, newStaff('finance'), key, answer, randomUUID()));
 }
 
-const recorded = (): LoanAction => ({
+const recorded = (reference = opened.reference): LoanAction => ({
   kind: 'record-payment',
   amountCentavos: opened.amountCentavos,
   paidOn: '2026-11-21',
   channel: 'sevenEleven',
-  reference: opened.reference,
+  reference,
   reason: 'the receipt of the counter was sent',
 });
-const takenBack = (): LoanAction => ({
+const takenBack = (paymentReference = opened.reference): LoanAction => ({
   kind: 'reverse-payment',
-  paymentReference: opened.reference,
+  paymentReference,
   reason: 'the receipt was of somebody else',
 });
 
@@ -110,6 +110,36 @@ test('money that arrives after staff took back what they had booked by mistake i
   expect(paidCentavos).toBeGreaterThan(0);
   value(await opened.tell('success', 'real money'));
   expect((await opened.kept()).payments).toEqual(payments);
+});
+
+test('money that staff booked under its name at the provider is booked once when the provider tells of it', async () => {
+  await opened.step(recorded(`py-${opened.reference}-told late`));
+  for (let times = 0; times < 2; times += 1) value(await opened.tell('success', 'told late'));
+  expect((await opened.kept()).payments).toEqual(['in-progress 0', 'success 100000']);
+  value(await opened.tell('reversed', 'told late'));
+  expect((await opened.kept()).payments).toEqual(['in-progress 0', 'reversed 100000']);
+});
+
+test('money that staff booked under its name and took back is booked anew when the provider tells of it', async () => {
+  const name = `py-${opened.reference}-told late`;
+  await opened.step(recorded(name));
+  await opened.step(takenBack(name));
+  value(await opened.tell('success', 'told late'));
+  expect((await opened.kept()).payments).toEqual(['in-progress 0', 'success 100000']);
+});
+
+test('a name under which staff booked money takes back nothing when its try failed: people decide', async () => {
+  await opened.step(recorded(`py-${opened.reference}-first try`));
+  expect(await opened.tell('fail', 'first try')).toMatchObject({ code: 'payment_already_recorded' });
+  expect((await opened.kept()).payments).toEqual(['in-progress 0', 'success 100000']);
+});
+
+test('money that its provider told of is not booked by hand under the provider’s name of it', async () => {
+  value(await opened.tell('success', 'told first'));
+  await expect(opened.step(recorded(`PY ${opened.reference} told first`))).rejects.toThrow(
+    'payment_already_recorded',
+  );
+  expect((await opened.kept()).payments).toEqual(['success 100000']);
 });
 
 test('what the provider took back of money that staff had booked goes back, and a second try is booked', async () => {

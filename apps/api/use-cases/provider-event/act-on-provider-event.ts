@@ -1,3 +1,4 @@
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { EventState, EventSubject } from '../../ports/provider-events.ts';
 import type { KeptSuspenseItem } from '../../ports/suspense.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
@@ -170,6 +171,17 @@ const notBookedAs: Readonly<Record<string, string>> = {
   payment_already_recorded: 'failed-beside-staff',
 };
 
+/** The reference of what staff booked by hand under the provider's own name of money that names no payment of ours. */
+async function recordedUnderName(
+  { directory, store }: Pick<ActContext, 'directory' | 'store'>,
+  providerPaymentId: string,
+): Promise<string | null> {
+  const known = await directory.findMoneyReference(normalisedChannelNumber(providerPaymentId));
+  if (known === null || known.customerId === null) return null;
+  const { payments } = await store.load({ customerId: known.customerId, parts: ['payments'] });
+  return payments.find(({ paymentId }) => paymentId === known.paymentId)?.reference ?? null;
+}
+
 /** Books one payment on its loan. Money that no loan takes goes to suspense, and stays the same money however often it is told. */
 async function bookOne(
   context: ActContext,
@@ -194,6 +206,9 @@ async function bookOne(
   if (booked.ok) return done({ state: 'done', outcome: `payment-${booked.value.status}` });
   if (booked.code === 'busy_try_again') return booked;
   const isUnknown = booked.code === 'not_found';
+  const recorded = isUnknown ? await recordedUnderName(context, providerPaymentId) : null;
+  if (recorded !== null && recorded !== reference)
+    return bookOne(context, provider, { ...payment, reference: recorded });
   // Nothing was paid, and nobody here waits for it.
   if (isUnknown && outcome === 'fail') return done({ state: 'done', outcome: 'nothing-to-do' });
   if (outcome !== 'success' || amountCentavos === 0)

@@ -950,6 +950,8 @@ CREATE TABLE collected_money (
   provider_payment_id text NOT NULL,
   PRIMARY KEY (provider, provider_payment_id)
 );
+-- As staff may type it.
+CREATE INDEX collected_money_number ON collected_money ((upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]', '', 'g'))));
 
 -- Money that a provider confirmed and that belongs to no loan that is known: an unknown reference, or what no loan takes. Its sum is
 -- the balance of the suspense account.

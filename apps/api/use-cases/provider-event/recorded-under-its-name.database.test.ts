@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { centavos } from '@luwag/loan-engine/money/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLoan } from '../../../../tests/ledger-loan.ts';
+import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import type { CollectedPayment } from '../../ports/collection-provider.ts';
+import { previewLoanAction, performLoanAction } from '../staff/loan-action.ts';
+import { actOnProviderEvent } from './act-on-provider-event.ts';
+
+/* Money without a reference of ours, which staff find at the provider and book on its loan under the provider's own name of it. */
+
+let database: TestDatabase;
+let context: StaffContext;
+const provider = 'xendit';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  context = await createStaffContext(database);
+});
+afterAll(() => database.remove());
+
+const newMoney = (): CollectedPayment => ({
+  providerPaymentId: `py-${randomUUID()}`,
+  reference: `elsewhere ${randomUUID()}`,
+  outcome: 'success',
+  amountCentavos: centavos(50_000),
+  paidAt: context.now(),
+});
+
+/** The provider tells of money, and its event is acted on as the job does. */
+async function tell(payment: CollectedPayment): Promise<string> {
+  const eventId = randomUUID();
+  const { providerPaymentId } = payment;
+  const subject = { kind: 'payment', providerPaymentId, partnerReference: null, reference: null } as const;
+  const event = { provider, eventId, name: 'payment', subject, receivedAt: context.now() };
+  await context.providerEvents.keep({ ...event, bodySealed: Buffer.from([1]) }, 'waiting');
+  const collections = { ...context.collections, provider, findPayments: async () => [payment] };
+  const unused = {
+    payouts: { provider: 'none', reaches: () => true, send: neverAsked, find: neverAsked },
+    priceCapCheck: { judge: neverAsked },
+  };
+  return value(await actOnProviderEvent({ ...unused, ...context, collections }, { provider, eventId }));
+}
+const neverAsked = (): never => {
+  throw new Error('nothing asks for this here');
+};
+
+async function record({ providerPaymentId, amountCentavos }: CollectedPayment) {
+  const { customerId, loanId } = await addLoan(database.database);
+  const action = {
+    kind: 'record-payment',
+    amountCentavos,
+    paidOn: '2026-11-21',
+    channel: 'gcash',
+    reference: providerPaymentId,
+    reason: 'it stands in the list of the provider',
+  } as const;
+  const staff = newStaff('finance');
+  const previewed = await previewLoanAction(context, staff, { customerId, loanId }, action);
+  if (!previewed.ok) return previewed;
+  const body = { action, shownOwedCentavos: previewed.value.after.owedCentavos };
+  value(await performLoanAction(context, staff, { customerId, loanId }, body, randomUUID()));
+  return async () => (await context.store.load({ customerId, parts: ['payments'] })).payments;
+}
+
+test('it is that payment when the provider tells of it afterwards, and is not held in suspense too', async () => {
+  const money = newMoney();
+  const kept = await record(money);
+  if (typeof kept !== 'function') throw new Error('it was refused');
+  for (let times = 0; times < 2; times += 1) expect(await tell(money)).toBe('payment-success');
+  expect(await context.suspense.find(provider, money.providerPaymentId)).toBeNull();
+  const { providerPaymentId } = money;
+  expect(await kept()).toMatchObject([{ status: 'success', receivedCentavos: 50_000, providerPaymentId }]);
+  expect(await tell({ ...money, outcome: 'reversed' })).toBe('payment-reversed');
+  expect(await kept()).toMatchObject([{ status: 'reversed' }]);
+});
+
+test('it is refused while it is held in suspense, from where it is assigned', async () => {
+  const money = newMoney();
+  expect(await tell(money)).toBe('in-suspense');
+  expect(await record(money)).toMatchObject({ code: 'payment_already_recorded' });
+});
