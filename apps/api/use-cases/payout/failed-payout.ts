@@ -3,6 +3,7 @@ import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { failDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { failRefund } from '@luwag/loan-engine/life/refund-credit';
+import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Result } from '@luwag/loan-engine/result';
 import type { Changes, CustomerRow, LoanRow, PayoutRow } from '../../ports/customer-store.ts';
@@ -15,6 +16,11 @@ type FailContext = Pick<Context, 'now' | 'randomness'>;
 /** Whether a provider's last word on a payout is there. */
 export function hasFinalAnswer(status: PayoutRow['status']): boolean {
   return status === 'succeeded' || status === 'failed';
+}
+
+/** Whether the borrower has another loan beside one, as beside one that is open again since its payment was taken back. */
+export function hasOtherOpen(loans: readonly LoanRow[], { loanId }: Pick<LoanRow, 'loanId'>): boolean {
+  return loans.some((other) => other.loanId !== loanId && !isFinal(other.status));
 }
 
 /** What a payout that did not arrive does to its loan: the money set aside for it is the lender's or the borrower's credit again. */

@@ -2,7 +2,6 @@ import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision'
 import { confirmDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { noteLatePayout, payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
 import { confirmRefund } from '@luwag/loan-engine/life/refund-credit';
-import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
@@ -18,6 +17,7 @@ import {
   decideFailed,
   failedPayout,
   hasFinalAnswer,
+  hasOtherOpen,
   returnedPayouts,
   rowsOfFailed,
 } from './failed-payout.ts';
@@ -150,8 +150,7 @@ function reversed(
     return done({ changes: failed, answer: 'failed' });
   }
   if (payout.purpose === 'refund') return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
-  const hasOther = loans.some(({ loanId, status }) => loanId !== loan.loanId && !isFinal(status));
-  if (hasOther) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
+  if (hasOtherOpen(loans, loan)) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
   const undone = reverseDisbursement(loan, manilaDateOf(context.now()), 'REFUSED');
   if (!undone.ok) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
   const { messages, jobs } = rowsOfFailed(context, customer, payout, loan, 'REFUSED');

@@ -147,7 +147,27 @@ function confirmedChanges(
   if (isCouponStep(step)) return couponChanges(context, loaded, staff, step, 'coupon-step-confirmed');
   if (step.kind === 'approve-limit') return confirmLimit(context, loaded, staff, request, step);
   if (request.loanId === null || shownOwedCentavos === undefined) return wrongAnswer;
+  if (isPayoutLater(loaded, request, step)) return payoutChanged;
   return confirmAction(context, loaded, staff, { loanId: request.loanId, action: step, shownOwedCentavos });
+}
+
+const payoutChanged = refused('loan_action_refused', { rule: 'PAYOUT_CHANGED_SINCE' });
+
+/** Whether the payout that a step is about was sent, arrived or was paid late only after the step was proposed: nobody looked at that one. */
+function isPayoutLater(
+  { payouts, entries }: Loaded<'payouts' | 'entries'>,
+  { loanId, createdAt }: RequestRow,
+  step: LoanAction,
+): boolean {
+  const ofLoan = payouts.filter((row) => row.loanId === loanId);
+  if (step.kind === 'fail-payout')
+    return ofLoan.some((row) => row.payoutId === step.payoutId && (row.attemptedAt ?? 0) > createdAt);
+  if (step.kind === 'return-disbursement')
+    return ofLoan.some((row) => row.status === 'succeeded' && (row.completedAt ?? 0) > createdAt);
+  if (step.kind !== 'settle-late-payout') return false;
+  return entries.some(
+    (row) => row.loanId === loanId && row.kind === 'payout-paid-late' && row.recordedAt > createdAt,
+  );
 }
 
 async function confirmAction(

@@ -20,7 +20,7 @@ import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { withFirstDay } from '../loan/first-day.ts';
-import { decideFailed, hasFinalAnswer } from '../payout/failed-payout.ts';
+import { decideFailed, hasFinalAnswer, hasOtherOpen } from '../payout/failed-payout.ts';
 import { bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
 import { creditedAt } from '../figures/may-request.ts';
@@ -70,7 +70,10 @@ export function decideLoanAction(
     case 'write-off':
       return today(on, writeOff(loan, { on, ...context.lenderRules }));
     case 'return-disbursement':
-      return today(on, reverseDisbursement(loan, on, action.bankCode));
+      // Its money would be asked for again, and one loan runs at a time.
+      return hasOtherOpen(facts.loaded.loans, loan)
+        ? refused('loan_action_refused', { rule: 'OTHER_LOAN_OPEN' })
+        : today(on, reverseDisbursement(loan, on, action.bankCode));
     case 'fail-payout':
       return failOldPayout(context, facts, action);
     case 'settle-late-payout':
