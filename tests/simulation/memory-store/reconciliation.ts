@@ -85,11 +85,17 @@ function bookedOut(tables: Tables, { provider, fromMs, toMs, references }: Asked
 
 const inState = { success: 'stands', reversed: 'reversed', fail: 'failed', 'in-progress': 'open' } as const;
 
-function bookedIn(tables: Tables, { provider, fromMs, toMs, providerIds }: Asked): BookedMovement[] {
+function bookedIn(
+  tables: Tables,
+  { provider, fromMs, toMs, references, providerIds }: Asked,
+): BookedMovement[] {
   const onLoans = tables.rows('payments').flatMap((row): BookedMovement[] => {
     const { providerPaymentId: providerId, paidAt, reference, partnerReference, status } = row;
-    if (providerId === null || paidAt === null) return [];
-    if (!providerIds.includes(providerId) && !isWithin(paidAt, fromMs, toMs)) return [];
+    if (paidAt === null) return [];
+    const isByHand = status === 'success' && references.includes(reference);
+    if (providerId === null && !isByHand) return [];
+    if (providerId !== null && !providerIds.includes(providerId) && !isWithin(paidAt, fromMs, toMs))
+      return [];
     const amountCentavos = row.receivedCentavos;
     const state = inState[status];
     return [{ direction: 'in', reference, providerId, partnerReference, amountCentavos, state, at: paidAt }];

@@ -56,7 +56,7 @@ const statements = {
         coalesce(attempted_at, requested_at)
       FROM payout WHERE reference = ANY ($3::text[]) AND (provider = $4 OR provider IS NULL)`,
   },
-  // Money in suspense is in our books as well. What was assigned to a loan since is that loan's payment.
+  // Money in suspense is in our books as well, and so is what staff booked under our own number before the provider told of it. What was assigned to a loan since is that loan's payment.
   bookedIn: {
     name: 'reconciliation-booked-in',
     text: `WITH named AS (
@@ -66,6 +66,9 @@ const statements = {
         UNION
         SELECT reference, provider_payment_id, partner_reference, received_centavos, status, paid_at FROM payment
         WHERE provider_payment_id = ANY ($3::text[])
+        UNION
+        SELECT reference, NULL, partner_reference, received_centavos, status, paid_at FROM payment
+        WHERE provider_payment_id IS NULL AND status = 'success' AND reference = ANY ($5::text[])
       )
       SELECT 'in' AS direction, reference, provider_payment_id AS "providerId", partner_reference AS "partnerReference",
         received_centavos AS "amountCentavos",
@@ -146,13 +149,14 @@ const statements = {
 } as const;
 
 export function createReconciliation(database: Queryable): Reconciliation {
-  const bookedIn = async (...values: readonly [number, number, readonly string[], string]) => {
+  type Wanted = readonly [number, number, readonly string[], string, readonly string[]];
+  const bookedIn = async (...values: Wanted) => {
     const rows = await database.query<BookedMovement>(statements.bookedIn, values);
     const [, , , provider] = values;
-    const ids = rows.map(({ providerId }) => providerId);
+    const ids = rows.flatMap(({ providerId }) => providerId ?? []);
     const taken = await database.query<Pick<BookedMovement, 'providerId'>>(statements.taken, [provider, ids]);
     const own = new Set(taken.map(({ providerId }) => providerId));
-    return rows.filter(({ providerId }) => own.has(providerId));
+    return rows.filter(({ providerId }) => providerId === null || own.has(providerId));
   };
   return {
     ask: async ({ provider, businessOn, askedByName, at }) =>
@@ -166,7 +170,7 @@ export function createReconciliation(database: Queryable): Reconciliation {
       ...(directions.includes('out')
         ? await database.query<BookedMovement>(statements.bookedOut, [fromMs, toMs, references, provider])
         : []),
-      ...(directions.includes('in') ? await bookedIn(fromMs, toMs, providerIds, provider) : []),
+      ...(directions.includes('in') ? await bookedIn(fromMs, toMs, providerIds, provider, references) : []),
     ],
     settled: (provider, providerIds) =>
       database.query<SettledPayment>(statements.settled, [provider, providerIds]),

@@ -62,6 +62,9 @@ function sound(direction: 'in' | 'out', index: number, amount: number): Case {
   };
 }
 
+const kindsOf = (...cases: readonly Case[]) =>
+  findBreaks(sidesOf(cases)).map(({ kind, subject }) => `${kind} ${subject}`);
+
 const more = centavos(100);
 /** What a person or a provider does wrong; each makes one break of its kind and no other. */
 const plants: Readonly<Record<MovementBreakKind, (one: Case) => Case>> = {
@@ -214,5 +217,35 @@ describe('breaks between ledger, provider and settlement', () => {
         settledCentavos: 40_100,
       },
     ]);
+  });
+
+  describe('a payment that staff booked under our own number', () => {
+    const one = sound('in', 8, 40_000);
+    const byHand = (changes: Partial<BookedMovement> = {}): Case => ({
+      ...one,
+      booked: changed(one.booked, { providerId: null, ...changes }),
+    });
+
+    test('is the one that the provider lists under it, and is told of where that was taken back', () => {
+      expect(kindsOf(byHand())).toEqual([]);
+      expect(kindsOf(byHand({ amountCentavos: centavos(41_000) }))).toEqual(['amount-differs py-8']);
+      const takenBack = one.listed.map((row) => ({ ...row, outcome: 'reversed' as const }));
+      expect(kindsOf({ ...byHand(), listed: takenBack })).toEqual(['reversed-at-provider py-8']);
+    });
+
+    test('stands for one of two that the provider lists, and for none of another day', () => {
+      const second = sound('in', 9, 41_000);
+      const beside = {
+        ...second,
+        booked: null,
+        listed: second.listed.map((row) => ({ ...row, reference: 'LW-in-8' })),
+      };
+      expect(kindsOf(byHand(), beside)).toEqual(['not-in-ledger py-9']);
+      expect(kindsOf(byHand({ at: paidAt - 86_400_000 }))).toEqual(['not-in-ledger py-8']);
+    });
+
+    test('is no break where the provider lists nothing under it: the money came another way', () => {
+      expect(kindsOf({ ...byHand(), listed: [], settled: [] })).toEqual([]);
+    });
   });
 });

@@ -37,13 +37,40 @@ export function findBreaks({ booked, listed, settled, on, settlesWithinDays }: S
     groups.set(key, group);
     return group;
   };
-  for (const one of booked) groupOf(one.direction, subjectOf(one)).booked.push(one);
+  for (const one of booked) if (!isByHand(one)) groupOf(one.direction, subjectOf(one)).booked.push(one);
   for (const one of listed) groupOf(one.direction, subjectOf(one)).listed.push(one);
   for (const one of settled) groupOf('in', one.providerId).settled.push(one);
+  const byHand = new Map(booked.filter(isByHand).map((one) => [one.reference, one]));
+  for (const one of byHand.values()) groupOfHand([...groups.values()], one)?.booked.push(one);
   return [...groups.values()].flatMap((group) => [
     ...(group.direction === 'out' ? payoutBreaks(group) : paymentBreaks(group)),
     ...settlementBreaks(group, settlesWithinDays),
   ]);
+}
+
+const isByHand = ({ direction, providerId }: BookedMovement): boolean =>
+  direction === 'in' && providerId === null;
+
+/**
+ * The payment that staff booked under our own number before the provider told of it: of those listed under that number on its day, which
+ * our books have under no name, the one with its amount, else one that was paid. Undefined: the money came another way.
+ */
+function groupOfHand(
+  groups: readonly Group[],
+  { reference, amountCentavos, at }: BookedMovement,
+): Group | undefined {
+  const fits = groups.filter(
+    ({ direction, booked, listed }) =>
+      direction === 'in' &&
+      booked.length === 0 &&
+      listed.some((one) => one.reference === reference && manilaDateOf(one.at) === manilaDateOf(at)),
+  );
+  const paid = fits.filter(({ listed }) => listed.some(({ outcome }) => outcome === 'success'));
+  return (
+    paid.find(({ listed }) => listed.some((one) => one.amountCentavos === amountCentavos)) ??
+    paid[0] ??
+    fits.find(({ listed }) => listed.some(({ outcome }) => outcome === 'reversed'))
+  );
 }
 
 function subjectOf({

@@ -108,7 +108,7 @@ async function sidesOf(
     directions,
     fromMs,
     toMs,
-    references: listed.filter(({ direction }) => direction === 'out').map(({ reference }) => reference),
+    references: listed.map(({ reference }) => reference),
     providerIds: idsIn(listed),
   });
   return { listed, booked };

@@ -107,6 +107,13 @@ describe('the comparison of a day', () => {
     expect(await openKinds()).toEqual([]);
   });
 
+  test('knows money that staff booked under our own number, though the provider never told of it', async () => {
+    const { reference, amountCentavos } = await pay();
+    const paidAt = context.clock.at;
+    value(await receiveCollection(context, { reference, outcome: 'success', amountCentavos, paidAt }));
+    expect(value(await compare())).toEqual({ breaks: 0 });
+  });
+
   test('finds a payout and a payment that the provider took back without a word', async () => {
     const payout = await payOut();
     const payment = await pay();
