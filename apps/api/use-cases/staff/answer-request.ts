@@ -161,7 +161,7 @@ function isPayoutLater(
 ): boolean {
   const ofLoan = payouts.filter((row) => row.loanId === loanId);
   if (step.kind === 'fail-payout')
-    return ofLoan.some((row) => row.payoutId === step.payoutId && (row.attemptedAt ?? 0) > createdAt);
+    return ofLoan.some((row) => row.payoutId === step.payoutId && (row.attemptedAt ?? 0) >= createdAt);
   if (step.kind === 'return-disbursement')
     return ofLoan.some((row) => row.status === 'succeeded' && (row.completedAt ?? 0) > createdAt);
   if (step.kind !== 'settle-late-payout') return false;
