@@ -1,5 +1,6 @@
 import { reconcileRestored } from '../../apps/api/use-cases/payout/reconcile-restored.ts';
 import { askBalance, askPayments, closeRail, turnBalance } from './around-rails.ts';
+import { giveCoupon, openWithCoupon } from './coupons.ts';
 import type { Checks } from './checks.ts';
 import {
   askProvider,
@@ -50,6 +51,8 @@ const choices = [
   ...many(8, 'night'),
   ...many(6, 'compare'),
   ...many(10, 'pay beside'),
+  ...many(5, 'give coupon'),
+  ...many(18, 'open with coupon'),
 ] as const;
 
 function many<const T extends string>(count: number, one: T): readonly T[] {
@@ -119,6 +122,10 @@ export async function act(world: World, checks: Checks): Promise<void> {
       return compareByHand(world);
     case 'pay beside':
       return payBeside(world, borrower);
+    case 'give coupon':
+      return giveCoupon(world, borrower);
+    case 'open with coupon':
+      return openWithCoupon(world, borrower);
     default:
       return choice satisfies never;
   }

@@ -47,6 +47,10 @@ export function askPayments(world: World): Promise<void> {
 
 /** What became of loans, each told once. */
 export function noteEnds(world: World, kept: readonly Kept[]): void {
+  for (const { kind, entryId } of kept.flatMap(({ entries }) => entries)) {
+    if (kind === 'coupon-used') noteOnce(world, 'a coupon lowers a loan', entryId);
+    if (kind === 'credit-applied') noteOnce(world, 'credit pays what falls due', entryId);
+  }
   for (const { loans } of kept)
     for (const loan of loans) {
       const { status, loanId } = loan;

@@ -3,12 +3,14 @@ import type { EntryRow } from '../../apps/api/ports/customer-store.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { Checks, type Kept } from './checks.ts';
 import type { FaultTally } from './faults.ts';
+import { giveCoupon, openWithCoupon } from './coupons.ts';
 import { act, letPayoutsGo } from './act.ts';
 import { askPayments, noteEnds, noteHolds } from './around-rails.ts';
 import { checkBreaks } from './night-checks.ts';
 import { lastNight, mostBreaks } from './nights.ts';
 import { askProvider, closeDay, repeatAll, sendEvent, takeLoan } from './operations.ts';
 import { railsName } from './rails.ts';
+import { answerStep, takeStep } from './staff-steps.ts';
 import type { Stores } from './stores.ts';
 import { World } from './world.ts';
 
@@ -47,6 +49,10 @@ export async function runHistory({ seed, length, stores, tally }: HistoryOptions
       checks.check(kept);
     }
     await comeToRest(world);
+    if (world.numbers.below(2) === 0) {
+      await settleLeft(world);
+      await comeToRest(world);
+    }
     const days = await lastNight(world);
     const kept = await checks.look();
     checks.check(kept);
@@ -96,6 +102,10 @@ async function beginLate(world: World): Promise<void> {
   for (const one of calm) one.isCalm = true;
   const [borrower] = borrowers;
   if (borrower !== undefined) await takeLoan(world, borrower, false);
+  while (await scheduler.step());
+  // Paid before the loan's own money has arrived, it is credit, which pays what falls due.
+  if (borrower !== undefined && world.numbers.below(3) === 0)
+    await takeStep(world, borrower, 'record-payment');
   for (let round = 0; round < 2; round += 1) {
     while (await scheduler.step());
     await world.relay();
@@ -110,7 +120,25 @@ async function beginLate(world: World): Promise<void> {
   clock.at += (45 + world.numbers.below(60)) * dayMs;
   await closeDay(world);
   while (await scheduler.step());
+  if (borrower !== undefined && world.numbers.below(4) === 0)
+    for (const work of [giveCoupon, openWithCoupon, openWithCoupon]) {
+      await work(world, borrower);
+      while (await scheduler.step());
+    }
   for (const one of calm) one.isCalm = false;
+}
+
+/** Two people settle what was paid late, as far as one of them does not refuse it. */
+async function settleLeft(world: World): Promise<void> {
+  const { scheduler } = world;
+  for (const borrower of world.borrowers) {
+    await takeStep(world, borrower, 'settle-late-payout');
+    while (await scheduler.step());
+    for (let round = 0; round < 6; round += 1) {
+      await answerStep(world);
+      while (await scheduler.step());
+    }
+  }
 }
 
 const mostRounds = 80;

@@ -1,5 +1,6 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import type { PaymentRow } from '../../apps/api/ports/customer-store.ts';
 import type { MovementDirection } from '../../apps/api/ports/provider-list.ts';
 import { ownBooks } from '../../apps/api/use-cases/reconciliation/check-coherence.ts';
 import type { Kept } from './checks.ts';
@@ -55,13 +56,16 @@ function payoutDifferences(payer: PayoutRails, payouts: Kept['payouts']): Differ
 }
 
 /** Payments that are not booked with what was paid, on a loan or in suspense. */
-async function paymentDifferences({ rails, outside }: World, kept: readonly Kept[]): Promise<Difference[]> {
+async function paymentDifferences(world: World, kept: readonly Kept[]): Promise<Difference[]> {
+  const { rails, outside } = world;
   const payments = kept.flatMap((one) => one.payments);
   const differences: Difference[] = [];
   for (const payment of rails.payments) {
     const { providerPaymentId: subject, outcome, amountCentavos, paidAt } = payment;
     const held = await outside.suspense.find(railsName, subject);
-    const row = payments.find((one) => one.providerPaymentId === subject && one.status === 'success');
+    const row =
+      payments.find((one) => one.providerPaymentId === subject && one.status === 'success') ??
+      (await bookedByHand(world, payments, payment));
     const booked = row?.receivedCentavos ?? (held?.state === 'open' ? held.amountCentavos : 0);
     const isOnDay = row === undefined || isSameDay(row.paidAt, payment);
     if (booked === (outcome === 'success' ? amountCentavos : 0) && isOnDay) continue;
@@ -70,5 +74,30 @@ async function paymentDifferences({ rails, outside }: World, kept: readonly Kept
   return differences;
 }
 
-const isSameDay = (booked: number | null, { paidAt }: TruePayment): boolean =>
+const isSameDay = (booked: number | null, { paidAt }: Pick<TruePayment, 'paidAt'>): boolean =>
   booked !== null && manilaDateOf(booked) === manilaDateOf(paidAt);
+
+/** What staff booked under our own number stands for one payment of it on its day: one that our books have under no name. */
+export async function bookedByHand(
+  { rails, outside }: Pick<World, 'rails' | 'outside'>,
+  payments: readonly PaymentRow[],
+  { requestReference, paidAt, providerPaymentId }: TruePayment,
+): Promise<PaymentRow | undefined> {
+  const row = payments.find(
+    (one) => one.reference === requestReference && one.status === 'success' && one.providerPaymentId === null,
+  );
+  if (row === undefined || !isSameDay(row.paidAt, { paidAt })) return undefined;
+  const unnamed: TruePayment[] = [];
+  for (const one of rails.payments) {
+    const isNamed = payments.some((other) => other.providerPaymentId === one.providerPaymentId);
+    const fits = one.requestReference === requestReference && isSameDay(row.paidAt, one);
+    if (fits && !isNamed && (await outside.suspense.find(railsName, one.providerPaymentId)) === null)
+      unnamed.push(one);
+  }
+  const paid = unnamed.filter(({ outcome }) => outcome === 'success');
+  const stoodFor =
+    paid.find(({ amountCentavos }) => amountCentavos === row.receivedCentavos) ??
+    paid[0] ??
+    unnamed.find(({ outcome }) => outcome === 'reversed');
+  return stoodFor?.providerPaymentId === providerPaymentId ? row : undefined;
+}

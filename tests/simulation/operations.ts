@@ -115,9 +115,9 @@ export async function correctAccount(world: World, { customerId, name }: Borrowe
 }
 
 /** Somebody pays at the partner, in one of the ways in which that goes. */
-export async function payAtPartner(world: World): Promise<void> {
+export async function payAtPartner(world: World, promised: string | null = null): Promise<void> {
   const { rails, numbers } = world;
-  const reference = rails.drawn([...rails.requests.keys()]);
+  const reference = promised ?? rails.drawn([...rails.requests.keys()]);
   const asked = rails.requests.get(reference ?? '')?.amountCentavos;
   if (reference === null || asked === undefined) return;
   const isPaid = rails.payments.some(

@@ -125,8 +125,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the provider’s name of money is not kept',
     file: `${payment}/receive-collection.ts`,
-    from: '    providerPaymentId,\n  };\n  const isBeside',
-    to: '  };\n  const isBeside',
+    from: '    providerPaymentId,\n  };\n  const isNew',
+    to: '  };\n  const isNew',
   },
   {
     name: 'an event is done before its payment is known',

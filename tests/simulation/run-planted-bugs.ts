@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { plantedAtNight } from './planted-at-night.ts';
+import { plantedAtTheDesk } from './planted-at-the-desk.ts';
 import { plantedBugs, type PlantedBug } from './planted-bugs.ts';
 
 const { values } = parseArgs({
@@ -72,7 +73,9 @@ async function plant(folder: string, { file, from, to }: PlantedBug): Promise<()
   return () => writeFile(place, code);
 }
 
-const left = [...plantedBugs, ...plantedAtNight].filter(({ name }) => name.includes(values.only));
+const left = [...plantedBugs, ...plantedAtNight, ...plantedAtTheDesk].filter(({ name }) =>
+  name.includes(values.only),
+);
 const count = left.length;
 let caught = 0;
 

@@ -5,7 +5,7 @@ import { addDays, daysBetween, manilaDateOf } from '@luwag/loan-engine/money/loc
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { waivableCharges } from '@luwag/loan-engine/life/waive-charges';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
-import type { LoanRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
+import type { LoanRow, PaymentRow } from '../../apps/api/ports/customer-store.ts';
 import type { RequestRow } from '../../apps/api/ports/rows-around-loan.ts';
 import type { Staff } from '../../apps/api/use-cases/approval/approval.ts';
 import { cancellationOf, refundable } from '../../apps/api/use-cases/figures/may-request.ts';
@@ -16,6 +16,10 @@ import { actionParts, decideAction, performLoanAction } from '../../apps/api/use
 import { isProposedBy, proposedStep } from '../../apps/api/use-cases/staff/request-view.ts';
 import { read } from '../../apps/api/use-cases/write.ts';
 import type { Borrower } from './borrower.ts';
+import type { FaultKind } from './faults.ts';
+import { numberTyped } from './by-hand.ts';
+import { recordSteps } from './hand-payments.ts';
+import { type Facts, payoutSteps, type PossibleStep } from './payout-steps.ts';
 import type { World } from './world.ts';
 
 /* What members of staff do with the money of a loan. One proposes a step, another one confirms it. */
@@ -61,22 +65,29 @@ export async function askStaff(world: World, { customerId, name }: Borrower): Pr
 /** What is seldom possible is the likeliest then. */
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
-type Facts = Snapshot<'loans' | 'payouts' | 'payments' | 'requests'>;
-
 /** The steps that fit a borrower's loans as they stand. */
-function stepsFor(world: World, facts: Facts): { loan: LoanRow; action: LoanAction }[] {
-  return facts.loans.flatMap((loan) =>
-    [
+function stepsFor(world: World, facts: Facts): (PossibleStep & { loan: LoanRow })[] {
+  return facts.loans.flatMap((loan) => {
+    const isWaiting = openRequest(facts, 'staff-action', loan) !== undefined;
+    const actions = [
       cancelOf(world, facts, loan),
       waiverOf(world, loan),
       refundOf(facts, loan),
-      reversalOf(world, facts, loan),
+      ...reversalsOf(world, facts, loan),
       planOf(world, facts, loan),
       ...many(5, writeOffOf(world, loan)),
-    ]
-      .filter((action) => action !== null)
-      .map((action) => ({ loan, action })),
-  );
+    ].filter((action) => action !== null);
+    return (
+      [
+        ...actions.map((action) => ({ action })),
+        ...recordSteps(world, facts, loan),
+        ...payoutSteps(world, facts, loan),
+      ]
+        // What is already before a colleague is no second time brought about.
+        .filter(({ onTaken }: PossibleStep) => onTaken === undefined || !isWaiting)
+        .map((step) => ({ ...step, loan }))
+    );
+  });
 }
 
 /** The borrower's own request of a kind that an action carries out. */
@@ -148,35 +159,47 @@ function writeOffOf({ outside, clock }: World, { status, dueOn }: LoanRow): Loan
   return overdueDays < outside.lenderRules.leastOverdueDays ? null : { kind: 'write-off', reason };
 }
 
-/** Staff see at the provider that a payment did not stay, perhaps before its event comes. */
-function reversalOf(world: World, { payments }: Facts, { loanId }: LoanRow): LoanAction | null {
-  const gone = new Set(
-    world.rails.payments.filter(({ outcome }) => outcome === 'reversed').map((one) => one.providerPaymentId),
-  );
-  const payment = payments.find(
-    (row) => row.loanId === loanId && row.status === 'success' && gone.has(row.providerPaymentId ?? ''),
-  );
-  return payment === undefined
-    ? null
-    : { kind: 'reverse-payment', paymentReference: payment.reference, reason };
+/** Staff see that a payment did not stay, perhaps before its event comes, or that they booked what never came. */
+function reversalsOf(world: World, { payments }: Facts, { loanId }: LoanRow): LoanAction[] {
+  return payments
+    .filter((row) => row.loanId === loanId && row.status === 'success' && isGone(world, row))
+    .map(({ reference }) => ({ kind: 'reverse-payment', paymentReference: numberTyped(reference), reason }));
 }
 
-/** One member of staff takes a step on a loan, or leaves it for the other. */
-export async function takeStep(world: World, { customerId, name }: Borrower): Promise<void> {
+function isGone({ rails, byHand, numbers }: World, { providerPaymentId, reference }: PaymentRow): boolean {
+  const outcomes = rails.payments
+    .filter((one) => [one.providerPaymentId, one.requestReference].includes(providerPaymentId ?? reference))
+    .map(({ outcome }) => outcome);
+  if (providerPaymentId !== null) return outcomes.includes('reversed');
+  // Booked on the wrong loan, which shows later.
+  if (byHand.deposits.has(numberTyped(reference))) return numbers.below(6) === 0;
+  return !outcomes.includes('success') && (outcomes.includes('reversed') || byHand.mistaken.has(reference));
+}
+
+/** One member of staff takes a step on a loan, of any kind or of one, or leaves it for the other. */
+export async function takeStep(
+  world: World,
+  { customerId, name }: Borrower,
+  kind: LoanAction['kind'] | null = null,
+): Promise<void> {
   const facts = await world.outside.store.load({
     customerId,
-    parts: ['loans', 'payouts', 'payments', 'requests'],
+    parts: ['loans', 'payouts', 'payments', 'requests', 'entries'],
   });
-  const step = world.rails.drawn(stepsFor(world, facts));
+  const steps = stepsFor(world, facts);
+  const step = world.rails.drawn(steps.filter(({ action }) => kind === null || action.kind === kind));
   if (step === null) return;
-  const { action, loan } = step;
+  const { action, loan, onTaken = () => undefined } = step;
   const maker = makerOf(world, action);
   const shownOwedCentavos = await owedAfter(world, { customerId, loanId: loan.loanId }, action);
   if (shownOwedCentavos === null) return;
+  onTaken();
   if (action.kind === 'cancel') {
     world.handedBack.set(action.reference, action.returnedCentavos);
     world.fault('loan is cancelled in its free days', name);
   } else world.fault('staff take a step on a loan', action.kind);
+  const told = toldAs[action.kind];
+  if (told !== undefined) world.fault(told, name);
   const key = world.id(4);
   const body = { action, shownOwedCentavos };
   await world.ask({
@@ -191,6 +214,14 @@ export async function takeStep(world: World, { customerId, name }: Borrower): Pr
     },
   });
 }
+
+/** Steps that are counted under a name of their own. */
+const toldAs: Partial<Record<LoanAction['kind'], FaultKind>> = {
+  'reverse-payment': 'staff take back what they recorded',
+  'fail-payout': 'staff give up a payout',
+  'return-disbursement': 'staff book a payout that came back',
+  'settle-late-payout': 'staff settle what was paid late',
+};
 
 function makerOf(world: World, { kind }: LoanAction): Staff {
   if (kind === 'agree-restructure') return collector;
@@ -222,10 +253,12 @@ export async function answerStep(world: World): Promise<void> {
   const isOwn = world.numbers.below(3) === 0;
   const isRefused = world.numbers.below(6) === 0;
   const owed = await owedOf(world, customerId, waiting);
+  const isOfCoupon = waiting.details['step'] === 'grant-coupon';
+  const shown = owed === null ? {} : { shownOwedCentavos: owed };
   const body =
-    isRefused || owed === null
+    isRefused || (owed === null && !isOfCoupon)
       ? ({ outcome: 'refuse', reasonCode: 'NOT_AGREED' } as const)
-      : ({ outcome: 'confirm', shownOwedCentavos: owed } as const);
+      : ({ outcome: 'confirm', ...shown } as const);
   if (isOwn && body.outcome === 'confirm') world.fault('one person would confirm their own step', name);
   else world.fault('a second person answers a step', body.outcome);
   const who = isOwn ? maker : checker;

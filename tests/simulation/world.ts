@@ -5,6 +5,7 @@ import { Unavailable } from '../../apps/api/ports/unavailable.ts';
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import type { Outcome } from '../../apps/api/use-cases/write.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
+import { ByHand } from './by-hand.ts';
 import { type FaultKind, type FaultTally, noteFault } from './faults.ts';
 import { type JobAtWork, workOf } from './jobs.ts';
 import { PayoutRails } from './payout-rails.ts';
@@ -56,6 +57,7 @@ export class World {
   unanswered: Request[] = [];
   /** What borrowers handed back at the lender's desk, by the number it was taken under. */
   readonly handedBack = new Map<string, number>();
+  readonly byHand = new ByHand();
   /** What was seen of payouts and loans, each told once. */
   readonly noted = new Set<string>();
   /** Breaks that were open at the last look. */
