@@ -48,13 +48,15 @@ export class Checks {
   check(kept: readonly Kept[]): void {
     const [bug] = this.world.bugs;
     assertThat(bug === undefined, `the product broke a promise: ${bug?.message}`);
+    let hasChanged = false;
     for (const [place, one] of kept.entries()) {
       // What is the same to the last list was checked when it came to be.
-      const { customer, loans, payouts, payments, entries, requests } = one;
-      const lists = [customer, loans, payouts, payments, entries, requests, this.world.clock.at];
+      const { customer, loans, payouts, payments, entries, requests, coupons } = one;
+      const lists = [customer, loans, payouts, payments, entries, requests, coupons, this.world.clock.at];
       const before = this.checked.get(place);
       if (before !== undefined && lists.every((list, part) => list === before[part])) continue;
       this.checked.set(place, lists);
+      hasChanged = true;
       this.checkLedger(one);
       this.checkLoans(one);
       this.checkSteps(one);
@@ -63,7 +65,7 @@ export class Checks {
       checkCoupons(one);
       this.checkCoherence(one);
     }
-    checkOnce(this.world, kept);
+    if (hasChanged) checkOnce(this.world, kept);
   }
 
   private checkLedger({ entries, loans }: Kept): void {

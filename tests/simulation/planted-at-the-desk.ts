@@ -29,10 +29,10 @@ export const plantedAtTheDesk: readonly PlantedBug[] = [
     to: "references: listed.filter(({ direction }) => direction === 'out').map(({ reference }) => reference),",
   },
   {
-    name: 'a coupon that was used stays as it was',
-    file: 'apps/api/use-cases/payment/book-payment.ts',
-    from: 'coupons: [{ ...coupon, ...lowered.value.coupon }]',
-    to: 'coupons: [coupon]',
+    name: 'a coupon takes all charges',
+    file: 'packages/loan-engine/life/repay-with-coupon.ts',
+    from: 'const charges = spread(owed, deductionCentavos);',
+    to: 'const charges = owed;',
   },
   {
     name: 'what was paid late is settled and stays with the lender',
