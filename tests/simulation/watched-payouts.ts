@@ -39,8 +39,11 @@ export function watchedPayouts(provider: PayoutProvider, watch: Watch): PayoutPr
       if (row !== undefined) bugs.push(...besideOthers(provider.provider, row, payouts, watch.payers));
       const loan = loans.find(({ loanId }) => loanId === row?.loanId);
       const isLateKnown = entries.some(
-        ({ kind, loanId, recordedAt }) =>
-          kind === 'payout-paid-late' && loanId === loan?.loanId && recordedAt < (row?.attemptedAt ?? 0),
+        ({ kind, loanId, recordedAt, reference }) =>
+          kind === 'payout-paid-late' &&
+          loanId === loan?.loanId &&
+          recordedAt < (row?.attemptedAt ?? 0) &&
+          payouts.some((late) => late.reference === reference && late.purpose === 'disbursement'),
       );
       if (loan !== undefined && payoutInQuestion(loan) > 0 && isLateKnown && row?.purpose === 'disbursement')
         bugs.push(new Error(`I6 ${row.reference} is sent beside one that was paid late`));
