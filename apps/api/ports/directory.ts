@@ -20,6 +20,8 @@ export type Directory = {
   findMoneyReference: (
     number: string,
   ) => Promise<{ customerId: string | null; paymentId: string | null } | null>;
+  /** Which payment a channel's number, normalised, names: as its provider told of it, or as staff recorded it. */
+  paymentOfNumber: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */
   payoutByReference: (reference: string) => Promise<{ customerId: string; payoutId: string } | null>;
   /** What borrowers and staff asked for and nobody answered yet, oldest first. */

@@ -25,6 +25,10 @@ export function createMemoryDirectory(tables: Tables): Directory {
         .some(({ providerPaymentId }) => normalisedChannelNumber(providerPaymentId) === number);
       return isCollected ? { customerId: null, paymentId: null } : null;
     },
+    paymentOfNumber: async (number) => {
+      const row = tables.rows('moneyReferences').find((one) => one.number === number);
+      return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };
+    },
     payoutByReference: async (reference) => {
       const row = tables.rows('payouts').find((payout) => payout.reference === reference);
       return row === undefined ? null : { customerId: row.customerId, payoutId: row.payoutId };

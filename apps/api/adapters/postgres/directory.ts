@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 const statements = {
   result: {
     name: 'directory-result',
-    text: `SELECT customer_id, subject_id AS payment_id FROM customer_key WHERE key = $1 AND kind = 'result'`,
+    text: `SELECT customer_id AS "customerId", subject_id AS "paymentId" FROM customer_key WHERE key = $1 AND kind = 'result'`,
   },
   application: {
     name: 'directory-application',
@@ -12,7 +12,7 @@ const statements = {
   },
   paper: {
     name: 'directory-paper',
-    text: 'SELECT customer_id, paper_id FROM paper WHERE code = $1',
+    text: 'SELECT customer_id AS "customerId", paper_id AS "paperId" FROM paper WHERE code = $1',
   },
   order: {
     name: 'directory-order',
@@ -114,7 +114,6 @@ const statements = {
   },
 } as const;
 
-type PaymentRow = { customer_id: string; payment_id: string };
 type CaseRow = {
   customer_id: string;
   application_id: string;
@@ -143,16 +142,11 @@ export function createDirectory(database: Queryable): Directory {
     values: readonly unknown[],
   ): Promise<Row | null> => (await database.query<Row>(statement, values))[0] ?? null;
   return {
-    customerOfResult: async (resultReference) => {
-      const [row] = await database.query<PaymentRow>(statements.result, [resultReference]);
-      return row === undefined ? null : { customerId: row.customer_id, paymentId: row.payment_id };
-    },
-    customerOfPaper: async (code) => {
-      const [row] = await database.query<{ customer_id: string; paper_id: string }>(statements.paper, [code]);
-      return row === undefined ? null : { customerId: row.customer_id, paperId: row.paper_id };
-    },
+    customerOfResult: (resultReference) => first(statements.result, [resultReference]),
+    customerOfPaper: (code) => first(statements.paper, [code]),
     customerOfOrder: (spellings) => first(statements.order, [spellings]),
     customerOfLoan: (loanId) => first(statements.loan, [loanId]),
+    paymentOfNumber: (number) => first(statements.moneyReference, [number]),
     findMoneyReference: async (number) =>
       (await first(statements.moneyReference, [number])) ?? first(statements.collectedMoney, [number]),
     payoutByReference: (reference) => first(statements.payoutByReference, [reference]),

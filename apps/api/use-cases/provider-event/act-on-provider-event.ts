@@ -2,6 +2,7 @@ import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { EventState, EventSubject } from '../../ports/provider-events.ts';
 import type { KeptSuspenseItem } from '../../ports/suspense.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
+import type { PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { askNames } from '../payment/ask-about-payments.ts';
@@ -171,15 +172,27 @@ const notBookedAs: Readonly<Record<string, string>> = {
   payment_already_recorded: 'failed-beside-staff',
 };
 
-/** The reference of what staff booked by hand under the provider's own name of money that names no payment of ours. */
+/** What staff booked by hand under the provider's own name of this money, on any loan. */
 async function recordedUnderName(
   { directory, store }: Pick<ActContext, 'directory' | 'store'>,
   providerPaymentId: string,
-): Promise<string | null> {
-  const known = await directory.findMoneyReference(normalisedChannelNumber(providerPaymentId));
-  if (known === null || known.customerId === null) return null;
+): Promise<PaymentRow | null> {
+  const known = await directory.paymentOfNumber(normalisedChannelNumber(providerPaymentId));
+  if (known === null) return null;
   const { payments } = await store.load({ customerId: known.customerId, parts: ['payments'] });
-  return payments.find(({ paymentId }) => paymentId === known.paymentId)?.reference ?? null;
+  return payments.find(({ paymentId }) => paymentId === known.paymentId) ?? null;
+}
+
+/** Money that is booked where its reference says. Staff may have booked it before, by hand, on the loan of somebody else. */
+async function endOfBooked(
+  context: ActContext,
+  { providerPaymentId, outcome }: CollectedPayment,
+  status: PaymentRow['status'],
+): Promise<End> {
+  const recorded = outcome === 'success' ? await recordedUnderName(context, providerPaymentId) : null;
+  return recorded?.status === 'success' && recorded.providerPaymentId === null
+    ? { state: 'quarantined', outcome: 'booked-elsewhere' }
+    : { state: 'done', outcome: `payment-${status}` };
 }
 
 /** Books one payment on its loan. Money that no loan takes goes to suspense, and stays the same money however often it is told. */
@@ -203,12 +216,12 @@ async function bookOne(
     from: { provider, providerPaymentId },
     ...(paidAt === null ? {} : { paidAt }),
   });
-  if (booked.ok) return done({ state: 'done', outcome: `payment-${booked.value.status}` });
+  if (booked.ok) return done(await endOfBooked(context, payment, booked.value.status));
   if (booked.code === 'busy_try_again') return booked;
   const isUnknown = booked.code === 'not_found';
   const recorded = isUnknown ? await recordedUnderName(context, providerPaymentId) : null;
-  if (recorded !== null && recorded !== reference)
-    return bookOne(context, provider, { ...payment, reference: recorded });
+  if (recorded !== null && recorded.reference !== reference)
+    return bookOne(context, provider, { ...payment, reference: recorded.reference });
   // Nothing was paid, and nobody here waits for it.
   if (isUnknown && outcome === 'fail') return done({ state: 'done', outcome: 'nothing-to-do' });
   if (outcome !== 'success' || amountCentavos === 0)

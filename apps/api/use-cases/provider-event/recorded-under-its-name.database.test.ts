@@ -5,6 +5,7 @@ import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
+import { startPayment } from '../payment/start-payment.ts';
 import { previewLoanAction, performLoanAction } from '../staff/loan-action.ts';
 import { actOnProviderEvent } from './act-on-provider-event.ts';
 
@@ -74,6 +75,20 @@ test('it is that payment when the provider tells of it afterwards, and is not he
   expect(await kept()).toMatchObject([{ status: 'success', receivedCentavos: 50_000, providerPaymentId }]);
   expect(await tell({ ...money, outcome: 'reversed' })).toBe('payment-reversed');
   expect(await kept()).toMatchObject([{ status: 'reversed' }]);
+});
+
+test('booked by hand on the loan of somebody else, it is booked where its reference says as well, and a person is told', async () => {
+  const { customerId, loanId } = await addLoan(database.database);
+  const body = { kind: 'part', amountCentavos: 50_000, channel: 'gcash' } as const;
+  const caller = { kind: 'system', customerId } as const;
+  const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
+  const money = { ...newMoney(), reference: payment.reference };
+  const keptElsewhere = await record(money);
+  if (typeof keptElsewhere !== 'function') throw new Error('it was refused');
+  expect(await tell(money)).toBe('booked-elsewhere');
+  const { payments } = await context.store.load({ customerId, parts: ['payments'] });
+  expect(payments).toMatchObject([{ status: 'success', receivedCentavos: 50_000 }]);
+  expect(await keptElsewhere()).toMatchObject([{ status: 'success', providerPaymentId: null }]);
 });
 
 test('it is refused while it is held in suspense, from where it is assigned', async () => {
