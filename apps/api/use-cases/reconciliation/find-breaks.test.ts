@@ -244,6 +244,12 @@ describe('breaks between ledger, provider and settlement', () => {
       expect(kindsOf(byHand({ at: paidAt - 86_400_000 }))).toEqual(['not-in-ledger py-8']);
     });
 
+    test('is the one that a settlement file names by it, where no list of the day is at hand', () => {
+      expect(kindsOf({ ...byHand(), listed: [] })).not.toContain('settled-unknown py-8');
+      const otherNumber = one.settled.map((row) => ({ ...row, reference: 'LW-in-99' }));
+      expect(kindsOf({ ...byHand(), listed: [], settled: otherNumber })).toEqual(['settled-unknown py-8']);
+    });
+
     test('is no break where the provider lists nothing under it: the money came another way', () => {
       expect(kindsOf({ ...byHand(), listed: [], settled: [] })).toEqual([]);
     });

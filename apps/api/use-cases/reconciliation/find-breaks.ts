@@ -53,23 +53,27 @@ const isByHand = ({ direction, providerId }: BookedMovement): boolean =>
 
 /**
  * The payment that staff booked under our own number before the provider told of it: of those listed under that number on its day, which
- * our books have under no name, the one with its amount, else one that was paid. Undefined: the money came another way.
+ * our books have under no name, the one with its amount, else one that was paid. A settlement file has no day of payment: there the number
+ * is enough. Undefined: the money came another way.
  */
 function groupOfHand(
   groups: readonly Group[],
   { reference, amountCentavos, at }: BookedMovement,
 ): Group | undefined {
   const fits = groups.filter(
-    ({ direction, booked, listed }) =>
+    ({ direction, booked, listed, settled }) =>
       direction === 'in' &&
       booked.length === 0 &&
-      listed.some((one) => one.reference === reference && manilaDateOf(one.at) === manilaDateOf(at)),
+      (listed.length === 0
+        ? settled.some((one) => one.reference === reference)
+        : listed.some((one) => one.reference === reference && manilaDateOf(one.at) === manilaDateOf(at))),
   );
   const paid = fits.filter(({ listed }) => listed.some(({ outcome }) => outcome === 'success'));
   return (
     paid.find(({ listed }) => listed.some((one) => one.amountCentavos === amountCentavos)) ??
     paid[0] ??
-    fits.find(({ listed }) => listed.some(({ outcome }) => outcome === 'reversed'))
+    fits.find(({ listed }) => listed.some(({ outcome }) => outcome === 'reversed')) ??
+    fits.find(({ listed }) => listed.length === 0)
   );
 }
 

@@ -257,6 +257,14 @@ describe('a settlement file', () => {
     expect(kindsOf(payment.paid.paymentId)).toEqual(['fee-differs']);
   });
 
+  test('knows what staff booked under our own number, though the provider never told of it', async () => {
+    const payment = await pay();
+    const { reference, amountCentavos } = payment;
+    const paidAt = context.clock.at;
+    value(await receiveCollection(context, { reference, outcome: 'success', amountCentavos, paidAt }));
+    expect(value(await send(fileOf([payment])))).toMatchObject({ state: 'read', openBreakCount: 0 });
+  });
+
   test('that a payment is missing from is told of once it has to be settled', async () => {
     const [settled, forgotten] = [await pay(), await pay()];
     await hear(settled);

@@ -155,9 +155,10 @@ async function compareFile(
   if (settledOn === null || ids.size === 0) return;
   const found: Break[] = [];
   for (const providerIds of slicesOf([...ids], comparedAtOnce)) {
-    const named = { directions: ['in'], fromMs: 0, toMs: 0, references: [], providerIds } as const;
-    const booked = await reconciliation.booked({ provider, ...named });
     const settled = await reconciliation.settled(provider, providerIds);
+    const references = settled.map(({ reference }) => reference);
+    const named = { directions: ['in'], fromMs: 0, toMs: 0, references, providerIds } as const;
+    const booked = await reconciliation.booked({ provider, ...named });
     found.push(...findBreaks({ booked, listed: [], settled, on: settledOn, settlesWithinDays: null }));
   }
   await reconciliation.keepBreaks({
