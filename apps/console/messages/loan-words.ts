@@ -47,6 +47,8 @@ export const loanWords = {
     PAYOUT_NOT_OPEN: 'This payout has its final answer already.',
     PAYOUT_MAY_STILL_ARRIVE: 'This payout is too young to be given up. Ask the provider first.',
     PAYOUT_CHANGED_SINCE: 'The payout went on after this step was proposed. Refuse it and look again.',
+    PAYMENT_CHANGED_SINCE:
+      'The provider told of this money after the step was proposed. Refuse it and look again.',
     OTHER_LOAN_OPEN: 'The customer has another loan beside this one, which has to end first.',
     NO_PAYOUT_IN_QUESTION: 'No payout of this loan arrived after it had failed.',
     LATE_PAYOUT_NOT_COUNTABLE: 'This loan waits for no payout of that amount. Get the money back instead.',

@@ -43,6 +43,7 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
       return receiveCollection(context, { reference, outcome, amountCentavos: toldCentavos, from });
     },
     step: (action: LoanAction) => byTwo({ customerId, loanId }, action),
+    propose: (action: LoanAction) => propose({ customerId, loanId }, action),
     kept: async () => {
       const { loans, payments } = await context.store.load({ customerId, parts: ['loans', 'payments'] });
       return {
@@ -58,16 +59,22 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
 
 /** A step of one member of staff, confirmed by another where it waits for one. */
 async function byTwo(of: { customerId: string; loanId: string }, action: LoanAction): Promise<void> {
+  const confirm = await propose(of, action);
+  if (confirm !== null) value(await confirm());
+}
+
+/** A step of one member of staff. Answers how another one confirms it; null where it is done. */
+async function propose(of: { customerId: string; loanId: string }, action: LoanAction) {
   const maker = newStaff('finance');
   const { after } = value(await previewLoanAction(context, maker, of, action));
   const shown = { shownOwedCentavos: after.owedCentavos };
   const made = value(await performLoanAction(context, maker, of, { action, ...shown }, randomUUID()));
-  if (made.outcome === 'done') return;
+  if (made.outcome === 'done') return null;
   const { requests } = await context.store.load({ customerId: of.customerId, parts: ['requests'] });
   const requestId = requests.find(({ status }) => status === 'open')?.requestId ?? '';
   const key = { customerId: of.customerId, requestId };
   const answer = { outcome: 'confirm', ...shown } as const;
-  value(await answerRequest(context, newStaff('finance'), key, answer, randomUUID()));
+  return () => answerRequest(context, newStaff('finance'), key, answer, randomUUID());
 }
 
 const recorded = (reference = opened.reference): LoanAction => ({
@@ -99,6 +106,17 @@ test('a try that failed takes back nothing that staff booked under the same numb
   expect(await opened.kept()).toEqual(before);
   value(await opened.tell('fail', 'first try'));
   expect(await opened.kept()).toEqual(before);
+});
+
+test('what staff proposed to take back stays where its provider told of it before a colleague confirmed', async () => {
+  await opened.step(recorded());
+  const confirm = await opened.propose(takenBack());
+  value(await opened.tell('success', 'told late'));
+  expect(await confirm?.()).toMatchObject({
+    code: 'loan_action_refused',
+    detail: { rule: 'PAYMENT_CHANGED_SINCE' },
+  });
+  expect((await opened.kept()).payments).toEqual(['success 100000']);
 });
 
 test('money that arrives after staff took back what they had booked by mistake is booked', async () => {

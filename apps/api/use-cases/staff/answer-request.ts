@@ -26,6 +26,7 @@ import {
   type LoanActionContext,
 } from './loan-action.ts';
 import { isProposedBy, proposedStep } from './request-view.ts';
+import { reversiblePayment } from './decide-loan-action.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -147,11 +148,23 @@ function confirmedChanges(
   if (isCouponStep(step)) return couponChanges(context, loaded, staff, step, 'coupon-step-confirmed');
   if (step.kind === 'approve-limit') return confirmLimit(context, loaded, staff, request, step);
   if (request.loanId === null || shownOwedCentavos === undefined) return wrongAnswer;
-  if (isPayoutLater(loaded, request, step)) return payoutChanged;
+  if (isPayoutLater(loaded, request, step)) return changedSince('PAYOUT_CHANGED_SINCE');
+  if (isToldSince(loaded, request, step)) return changedSince('PAYMENT_CHANGED_SINCE');
   return confirmAction(context, loaded, staff, { loanId: request.loanId, action: step, shownOwedCentavos });
 }
 
-const payoutChanged = refused('loan_action_refused', { rule: 'PAYOUT_CHANGED_SINCE' });
+const changedSince = (rule: string) => refused('loan_action_refused', { rule });
+
+/** Whether a provider told of money only after staff had proposed to take it back: their evidence was of something else. */
+function isToldSince(
+  { payments }: Loaded<'payments'>,
+  { loanId, details }: RequestRow,
+  step: LoanAction,
+): boolean {
+  if (step.kind !== 'reverse-payment' || loanId === null) return false;
+  const payment = reversiblePayment(payments, loanId, step.paymentReference);
+  return (payment?.providerPaymentId ?? '') !== (details['moneyName'] ?? '');
+}
 
 /** Whether the payout that a step is about was sent, arrived or was paid late only after the step was proposed: nobody looked at that one. */
 function isPayoutLater(

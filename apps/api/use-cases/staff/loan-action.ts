@@ -5,7 +5,7 @@ import type { performLoanAction as performEndpoint } from '@luwag/contract/endpo
 import type { previewLoanAction as previewEndpoint } from '@luwag/contract/endpoints/staff/preview-loan-action';
 import { isMistypedPaymentReference } from '@luwag/contract/reference-numbers';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import type { Changes, LoanRow, Part } from '../../ports/customer-store.ts';
+import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
@@ -16,6 +16,7 @@ import {
   type DecidedAction,
   decideLoanAction,
   type FactPart,
+  reversiblePayment,
 } from './decide-loan-action.ts';
 import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from '../approval/approval.ts';
 import { refuseBookedNumber } from './booked-number.ts';
@@ -194,7 +195,7 @@ export async function decideAsShown(
 
 function propose(
   context: LoanActionContext,
-  { requests }: Loaded<'requests'>,
+  { requests, payments }: Loaded<'requests' | 'payments'>,
   staff: Staff,
   loan: LoanRow,
   action: LoanAction,
@@ -208,11 +209,24 @@ function propose(
   const change = { step: action, before: stands, after: { ...stands, waitsAs: proposal.value.requestId } };
   return done({
     changes: {
-      requests: [proposal.value],
+      requests: [
+        { ...proposal.value, details: { ...proposal.value.details, ...lookedAt(payments, loanId, action) } },
+      ],
       audits: [stepAudit(context, staff, 'loan-action-proposed', about, change)],
     },
     answer: { outcome: 'waits-for-second-person', figures },
   });
+}
+
+/** What the proposer saw that may be another thing when the step is confirmed: the provider's name of money that is to be taken back. */
+function lookedAt(
+  payments: readonly PaymentRow[],
+  loanId: string,
+  action: LoanAction,
+): RequestRow['details'] {
+  if (action.kind !== 'reverse-payment') return {};
+  const payment = reversiblePayment(payments, loanId, action.paymentReference);
+  return { moneyName: payment?.providerPaymentId ?? '' };
 }
 
 /** Who did what to which loan, with every figure of it and how the loan stood before and after. */
