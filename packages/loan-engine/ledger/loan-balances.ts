@@ -31,13 +31,17 @@ export type BalanceDifference = {
   readonly loanCentavos: Centavos;
 };
 
+const noBalances = Object.fromEntries(
+  chartOfAccounts.map(({ code }) => [code, zeroCentavos]),
+) as AccountBalances;
+
 /** Sums postings by account. Units: signed centavos. Errors: none. Source: balance = sum of entries. */
 export function loanBalances(entries: readonly JournalEntry[]): AccountBalances {
-  const balances = Object.fromEntries(
-    chartOfAccounts.map((account) => [account.code, zeroCentavos]),
-  ) as Record<AccountCode, Centavos>;
-  for (const { account, amountCentavos } of entries.flatMap((entry) => entry.postings)) {
-    balances[account] = addCentavos(balances[account], amountCentavos);
+  const balances: Record<AccountCode, Centavos> = { ...noBalances };
+  for (const { postings } of entries) {
+    for (const { account, amountCentavos } of postings) {
+      balances[account] = addCentavos(balances[account], amountCentavos);
+    }
   }
   return balances;
 }

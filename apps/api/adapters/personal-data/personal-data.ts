@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { KeyFingerprint } from '../../ports/key-fingerprints.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 
@@ -21,15 +29,16 @@ export function createPersonalData(keys: PersonalDataKeys): PersonalData {
     if (first === undefined) throw new Error('no data key is set');
     return first;
   };
+  const prepared = createPreparedKeys();
   const keyed = (purpose: string, text: string) =>
-    createHmac('sha256', keys.indexKey).update(`${purpose}|${text}`);
+    createHmac('sha256', prepared(keys.indexKey)).update(`${purpose}|${text}`);
   return {
     keyIdOf: (sealed) => sealed[0] ?? 0,
     sealingKeyId: () => sealingKey().keyId,
     seal: (place, plain) => {
       const { keyId, key } = sealingKey();
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', prepared(key), nonce).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(plain), cipher.final()]);
       return Buffer.concat([Buffer.from([keyId]), nonce, cipher.getAuthTag(), body]);
     },
@@ -38,12 +47,26 @@ export function createPersonalData(keys: PersonalDataKeys): PersonalData {
       if (key === undefined) throw new Error('sealed with a key this server does not have');
       const nonce = sealed.subarray(1, 1 + nonceBytes);
       const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
+      const decipher = createDecipheriv('aes-256-gcm', prepared(key), nonce)
+        .setAAD(Buffer.from(place))
+        .setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]);
     },
     blindIndex: (purpose, value) => keyed(purpose, value).digest(),
     sign: (purpose, text) => keyed(`sign|${purpose}`, text).digest('base64url'),
     hash: (secret) => createHash('sha256').update(secret).digest(),
+  };
+}
+
+/** Each key as Node's own object, made once: from bytes, each call costs a tenth of a millisecond. */
+function createPreparedKeys(): (key: Buffer) => KeyObject {
+  const made = new WeakMap<Buffer, KeyObject>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const object = createSecretKey(key);
+    made.set(key, object);
+    return object;
   };
 }
 
