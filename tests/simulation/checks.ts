@@ -1,7 +1,7 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { type AccountCode, accounts } from '@luwag/loan-engine/ledger/accounts';
 import { adjustmentsOf, writtenOff } from '@luwag/loan-engine/loan/loan-adjustments';
-import { balanceDifferences, loanBalances } from '@luwag/loan-engine/ledger/loan-balances';
+import { accountBalance, balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
 import { isFinal, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
@@ -268,7 +268,8 @@ export class Checks {
   }
 }
 
-const balanceOf = (entries: Kept['entries'], account: AccountCode): number => loanBalances(entries)[account];
+const balanceOf = (entries: Kept['entries'], account: AccountCode): number =>
+  accountBalance(entries, account);
 
 /** Whether some steps of the table lead from one status to another. */
 function reaches(from: LoanStatus, to: LoanStatus): boolean {

@@ -46,6 +46,17 @@ export function loanBalances(entries: readonly JournalEntry[]): AccountBalances 
   return balances;
 }
 
+/** Sums the postings of one account. Units: signed centavos. Errors: none. Source: balance = sum of entries. */
+export function accountBalance(entries: readonly JournalEntry[], code: AccountCode): Centavos {
+  let balance = zeroCentavos;
+  for (const { postings } of entries) {
+    for (const { account, amountCentavos } of postings) {
+      if (account === code) balance = addCentavos(balance, amountCentavos);
+    }
+  }
+  return balance;
+}
+
 /**
  * What each account should hold for one loan by the loan's own figures; for one that was brought over, what it was owed then stands
  * against conversion clearing, and the rest counts from that day. Units: signed centavos. Errors: none. Source: chart of accounts.

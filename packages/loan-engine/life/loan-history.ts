@@ -1,7 +1,7 @@
 // What people did on a loan since its payout can be read from its journal in order and done again from the beginning, which gives the same loan.
 // Source: append-only ledger (nothing is edited, so the past is all there); what a day charges follows from the days and is not part of it.
 import { accounts, type AccountCode } from '../ledger/accounts.ts';
-import { loanBalances } from '../ledger/loan-balances.ts';
+import { accountBalance } from '../ledger/loan-balances.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import type { WaivedCharges } from '../ledger/post-waiver.ts';
 import { addDays, type LocalDate } from '../money/local-date.ts';
@@ -85,7 +85,7 @@ export function historyOf(loan: Loan, disbursedOn: LocalDate, entries: readonly 
       penaltyFeePaidCentavos: zeroCentavos,
       accruedThroughOn: isFirstDayCharged ? disbursedOn : null,
       settledOn: null,
-      customerCreditCentavos: negateCentavos(loanBalances(before)[accounts.customerCredit]),
+      customerCreditCentavos: negateCentavos(accountBalance(before, accounts.customerCredit)),
       extensionCount: 0,
       adjustments,
       ...feesToPay({ terms: loan.terms, adjustments }),

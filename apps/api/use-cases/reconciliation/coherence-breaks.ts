@@ -1,7 +1,7 @@
 import type { coherenceBreakKinds } from '@luwag/contract/break-kinds';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { accounts, type AccountCode } from '@luwag/loan-engine/ledger/accounts';
-import { balanceDifferences, loanBalances } from '@luwag/loan-engine/ledger/loan-balances';
+import { accountBalance, balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
@@ -80,14 +80,14 @@ function shownOf(loan: LoanRow, kept: Coherent, now: number): Sides | null {
   if (status !== 'active' && status !== 'settled' && status !== 'cancelled') return null;
   if (status === 'active' && payoff === null) return null;
   const charged = status === 'active' ? accrueThrough(loan, manilaDateOf(now)).entries : [];
-  const balances = loanBalances([...entriesOf(loan, kept), ...charged]);
+  const entries = [...entriesOf(loan, kept), ...charged];
   return {
-    ledgerCentavos: sumCentavos(owed.map((account) => balances[account])),
+    ledgerCentavos: sumCentavos(owed.map((account) => accountBalance(entries, account))),
     otherCentavos: centavos(payoff?.totalCentavos ?? 0),
   };
 }
 
-const balanceOf = ({ entries }: Coherent, account: AccountCode): Centavos => loanBalances(entries)[account];
+const balanceOf = ({ entries }: Coherent, account: AccountCode): Centavos => accountBalance(entries, account);
 
 /**
  * What payments say was received, and what the ledger says came in. Over all loans, since credit may move between them. Money that came
@@ -97,7 +97,7 @@ function paymentsOf({ payments, entries }: Coherent): Sides {
   const ofPayments = entries.filter(({ kind }) => kind !== 'loan-cancelled');
   const booked = payments.filter(({ status }) => status === 'success');
   return {
-    ledgerCentavos: loanBalances(ofPayments)[accounts.collectionsClearing],
+    ledgerCentavos: accountBalance(ofPayments, accounts.collectionsClearing),
     otherCentavos: sumCentavos(booked.map(({ receivedCentavos }) => receivedCentavos)),
   };
 }
