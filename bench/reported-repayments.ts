@@ -73,7 +73,7 @@ export async function atOpenLoad(
   try {
     for (let number = 0; number < perSecond * seconds; number += 1) {
       const dueMs = (number / perSecond) * 1_000;
-      if (startedAtMs + dueMs > performance.now()) await wait(1);
+      while (startedAtMs + dueMs > performance.now()) await wait(1);
       running.push(timed(dueMs));
     }
     return await Promise.all(running);
