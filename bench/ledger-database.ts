@@ -10,6 +10,7 @@ import { type Database, openDatabase, type Queryable } from '../apps/api/adapter
 import { migrate, readSchema } from '../apps/api/adapters/postgres/migrate.ts';
 import { createRandomness } from '../apps/api/adapters/randomness/randomness.ts';
 import { prepareJobs } from '../apps/api/jobs/job-runner.ts';
+import { databaseMachine } from './database-machine.ts';
 import { begunLoan, keepLoan, next } from '../tests/ledger-loan.ts';
 
 /* A throw-away database with as many loans as a measurement asks for, each as the product itself would have kept it. */
@@ -44,7 +45,10 @@ export async function openLedgerDatabase(
   loanCount: number,
   kinds: readonly LoanKind[] = [{ termDays: longTermDays, daysAgo: 0 }],
 ): Promise<LedgerDatabase> {
-  const embedded = await startEmbeddedPostgres({ dataFolder: path.join(folder, `loans-${loanCount}`) });
+  const embedded = await startEmbeddedPostgres({
+    dataFolder: path.join(folder, `loans-${loanCount}`),
+    settings: databaseMachine,
+  });
   const { databaseUrl } = embedded;
   const { appUrl, jobsUrl } = await prepareRoles(databaseUrl, {
     databaseAppUrl: null,

@@ -4,6 +4,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../apps/api/adapters/embedded-postgres/embedded-postgres.ts';
+import { databaseMachine } from './database-machine.ts';
 import { makeKeysOnce } from '../apps/api/adapters/keys/key-file.ts';
 import { prepareJobsSchema, prepareRoles } from '../apps/api/adapters/postgres/database-roles.ts';
 import { type Database, openDatabase } from '../apps/api/adapters/postgres/database.ts';
@@ -52,7 +53,10 @@ type Options = {
 /** Opens the book in a folder, which is filled first where it is empty. One folder keeps one book. */
 export async function openLenderBook({ folder, borrowers, say }: Options): Promise<LenderBook> {
   await mkdir(folder, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database') });
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: path.join(folder, 'database'),
+    settings: databaseMachine,
+  });
   const stopPostgres = endPostgresWithBench(postgres);
   const { databaseUrl } = postgres;
   const given = { databaseAppUrl: null, databaseJobsUrl: null };

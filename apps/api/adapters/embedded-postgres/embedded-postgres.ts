@@ -26,6 +26,8 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataFolder: string;
+  /** Settings of the server that stand instead of the small ones of a sandbox. */
+  settings?: Readonly<Record<string, string>>;
   /** Told once when the server ends without having been asked to. */
   onUnexpectedEnd?: () => void;
   /** Told what long steps do. */
@@ -50,7 +52,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     if ((await endOrphan(cluster)) === 'stopped') {
       options.onStep?.('stopped the database that an earlier, killed server had left running');
     }
-    const server = await startPatiently({ binaries, plan, cluster, dataFolder });
+    const server = await startPatiently({
+      binaries,
+      plan,
+      cluster,
+      dataFolder,
+      settings: options.settings ?? {},
+    });
     await makeDatabase(addressAt(server.port, password, 'postgres'));
     const databaseUrl = addressAt(server.port, password, databaseName);
     return supervise(server, databaseUrl, release, options.onUnexpectedEnd);
@@ -72,7 +80,13 @@ function addressAt(port: number, password: string, name: string): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 }
 
-type Place = { binaries: PostgresBinaries; plan: LaunchPlan; cluster: string; dataFolder: string };
+type Place = {
+  binaries: PostgresBinaries;
+  plan: LaunchPlan;
+  cluster: string;
+  dataFolder: string;
+  settings: Readonly<Record<string, string>>;
+};
 type RunningServer = { child: ChildProcess; processId: number; port: number };
 
 function supervise(
@@ -111,7 +125,7 @@ async function startPatiently(place: Place): Promise<RunningServer> {
 async function startOnce(place: Place, port: number): Promise<RunningServer | { complaint: string }> {
   const logPath = path.join(place.dataFolder, 'postgres.log');
   const log = await open(logPath, 'w', 0o600);
-  const { program, args } = place.plan.command(place.binaries.postgres, serverArguments(place.cluster, port));
+  const { program, args } = place.plan.command(place.binaries.postgres, serverArguments(place, port));
   // Its own process group: Ctrl-C in a terminal reaches this program, which then stops the database in order.
   const child = spawn(program, args, {
     cwd: '/',
@@ -136,7 +150,7 @@ async function startOnce(place: Place, port: number): Promise<RunningServer | { 
 }
 
 /** Durable, small, on loopback only, and silent about what statements hold. */
-function serverArguments(cluster: string, port: number): string[] {
+function serverArguments({ cluster, settings: own }: Place, port: number): string[] {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -159,6 +173,7 @@ function serverArguments(cluster: string, port: number): string[] {
     log_min_error_statement: 'panic',
     log_parameter_max_length: 0,
     log_parameter_max_length_on_error: 0,
+    ...own,
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
