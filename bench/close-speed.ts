@@ -12,6 +12,7 @@ import {
   openLedgerDatabase,
 } from './ledger-database.ts';
 import { growthOf, type Growth } from './ledger-growth.ts';
+import { measureFold } from './folded-quarters.ts';
 import { measureTrialBalance } from './trial-balance.ts';
 
 const comparedLoans = 100_000;
@@ -29,12 +30,16 @@ const missedDays = 2;
 const missingShare = 10;
 const mostLedgerBytes = 200;
 const mostLogBytes = 2_500;
+/** Each with a year of charges. */
+const foldedLoans = 1_000;
+const mostYearBytes = 12_000;
 const mostBalanceMs = 100;
 
 /** The close of business beside one statement written for the day, and beside a loop over the loans. */
 export async function measureClose(folder: string): Promise<BenchTable> {
   const measured = await onLoans(folder, comparedLoans, measureDays);
   const few = await onLoans(folder, fewLoans, async (ledger) => medianOf(await closeDays(ledger, fewLoans)));
+  const folded = await onLoans(folder, foldedLoans, (ledger) => measureFold(ledger, foldedLoans));
   const { close, statementMs, loopMs, balance } = measured;
   const perDay = close.map(({ grown, loanDays }) => ({
     ledger: grown.ledgerBytes / loanDays,
@@ -56,6 +61,8 @@ export async function measureClose(folder: string): Promise<BenchTable> {
       ['bytes of log per loan-day', '', logBytes.toFixed(0), '', `at most ${mostLogBytes}`],
       ['trial balance over two years, ms', '', balance.ms.toFixed(1), '', `at most ${mostBalanceMs}`],
       ['the same from every line, ms', '', balance.linesMs.toFixed(0), '', ''],
+      ['charges of closed quarters folded a second', '', folded.chargesPerSecond.toFixed(0), '', ''],
+      ['bytes of a loan-year, folded', '', folded.yearBytes.toFixed(0), '', `at most ${mostYearBytes}`],
     ],
     limits: [
       {
@@ -65,6 +72,7 @@ export async function measureClose(folder: string): Promise<BenchTable> {
       { name: 'twenty times the close against the loop', ...atMost((closeMs * 20) / loopMs, 1) },
       { name: 'ledger of a loan-day', value: ledgerBytes, most: mostLedgerBytes, unit: 'bytes' },
       { name: 'log of a loan-day', value: logBytes, most: mostLogBytes, unit: 'bytes' },
+      { name: 'ledger of a loan-year, folded', value: folded.yearBytes, most: mostYearBytes, unit: 'bytes' },
       { name: 'trial balance over two years', value: balance.ms, most: mostBalanceMs, unit: 'ms' },
     ],
   };

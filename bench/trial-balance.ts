@@ -50,7 +50,7 @@ function history(on: LocalDate): string {
       SELECT customer_id, gen_random_uuid() AS loan_id, row_number() OVER () AS n, count(*) OVER () AS count FROM loan;
     ALTER TABLE accrual DROP CONSTRAINT accrual_once;
     INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
-    SELECT c.customer_id, c.loan_id, c.loan_id, '2024-01-01', 5000, ${dayOf} + day, 'interest-accrued', false
+    SELECT c.customer_id, c.loan_id, gen_random_uuid(), (${dayOf} + day) + time '16:05', 5000, ${dayOf} + day, 'interest-accrued', false
     FROM generate_series(0, ${daysOfLoan - 1}) AS day, ended c
     ORDER BY ${dayOf} + day;
     INSERT INTO journal_entry (customer_id, entry_id, loan_id, kind, business_on, recorded_at, accounts, amounts_centavos,

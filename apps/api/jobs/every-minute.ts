@@ -8,6 +8,7 @@ import { askForCoherence } from '../use-cases/reconciliation/check-coherence.ts'
 import { askEachNight } from '../use-cases/reconciliation/ask-for-comparison.ts';
 import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
 import { askForBalance } from '../use-cases/payout/watch-balance.ts';
+import { foldClosedQuarters } from '../use-cases/close-of-business/fold-closed-quarters.ts';
 import { removeOldRows } from '../use-cases/retention/remove-old-rows.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/move-scheduled-loans.ts';
 import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
@@ -41,7 +42,7 @@ type MinuteContext = CloseContext &
 
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts, payments and text messages still open, numbers left to
- * be told, the nightly comparison with providers, events to send again, rows past their life, and the end of upload links. The
+ * be told, the nightly comparison with providers, events to send again, rows past their life, charges of closed quarters, and the end of upload links. The
  * sandbox also runs it each time its clock moves.
  */
 export async function runEveryMinute(context: MinuteContext): Promise<void> {
@@ -57,6 +58,7 @@ export async function runEveryMinute(context: MinuteContext): Promise<void> {
   await askForCoherence(context);
   await context.eventReceivers.queue(context.now());
   await removeOldRows(context);
+  await foldClosedQuarters(context);
   // Last, since a store of photos that is away for a while must not keep anything else from its turn.
   await context.photoParts.forgetEnded(context.now());
 }

@@ -49,6 +49,11 @@ export type CloseOfBusiness = {
    * closed day later is marked, and counted beside those sums. A day closed already stays as it is.
    */
   closeLedger: (through: LocalDate, closedAt: number) => Promise<void>;
+  /**
+   * Folds the charges of at most `most` loans and quarters whose days are all closed, a run of days into one row; says how many charges.
+   * Nothing that is read of them changes.
+   */
+  foldQuarters: (most: number) => Promise<number>;
   /** Erases what the law had kept of erased customers' loans until a day before `on`; says of how many customers. */
   eraseRecordsBefore: (on: LocalDate) => Promise<number>;
   /** Leaves a job for each loan with an installment due since the last close, to tell of it where it is not paid. */

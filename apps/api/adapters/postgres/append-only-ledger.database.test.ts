@@ -62,6 +62,8 @@ describe('the role that serves people', () => {
     'UPDATE accrual SET amount_centavos = 1',
     'DELETE FROM journal_entry',
     'DELETE FROM accrual',
+    'UPDATE folded_accrual SET first_on = first_on',
+    'DELETE FROM folded_accrual',
     'UPDATE lender_entry SET kind = kind',
     'DELETE FROM lender_entry',
     'UPDATE suspense_item SET amount_centavos = 1',

@@ -40,6 +40,7 @@ const statements = {
   },
   closeDay: { name: 'close-ledger-day', text: 'SELECT close_day($1, to_timestamp($2 / 1000.0))' },
   sumDays: { name: 'close-sum-days', text: 'SELECT sum_closed_days(to_timestamp($1 / 1000.0))' },
+  fold: { name: 'close-fold-accruals', text: 'SELECT fold_accruals($1) AS count' },
   eraseRecords: { name: 'close-erase-records', text: 'SELECT erase_records_before($1) AS count' },
   overdue: { name: 'close-queue-overdue', text: 'SELECT queue_overdue($1)' },
   remind: {
@@ -87,6 +88,8 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
       await database.query(statements.closeDay, [through, closedAt]);
       await database.query(statements.sumDays, [closedAt]);
     },
+    foldQuarters: async (most) =>
+      (await database.query<{ count: number }>(statements.fold, [most]))[0]?.count ?? 0,
     eraseRecordsBefore: async (on) =>
       (await database.query<{ count: number }>(statements.eraseRecords, [on]))[0]?.count ?? 0,
     queueOverdue: async (on) => {

@@ -12,6 +12,7 @@ const receivers = 'events in the order of all loans, for few receivers and partn
 
 export const fanOuts: Readonly<Record<string, string>> = {
   'close-post-accruals': night,
+  'close-fold-accruals': minute,
   'close-queue-overdue': night,
   'close-queue-reminders': minute,
   'close-to-accrue': night,

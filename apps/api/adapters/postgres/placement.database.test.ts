@@ -56,6 +56,7 @@ describe('the places of tables and functions', () => {
     const spread = triggers.filter(({ table }) => tablePlaces[table]?.kind !== 'coordinator');
     expect(spread.map(({ name }) => name).filter((name) => !(name in droppedTriggers))).toEqual([
       'accrual_append_only',
+      'folded_accrual_append_only',
       'journal_entry_append_only',
     ]);
   });

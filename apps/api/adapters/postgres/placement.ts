@@ -48,6 +48,7 @@ export const tablePlaces: Readonly<Record<string, TablePlace>> = {
   payment: customer,
   journal_entry: customer,
   accrual: customer,
+  folded_accrual: customer,
   paper: customer,
   coupon: customer,
   reloan: customer,
@@ -140,8 +141,10 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   accrual_accounts: everywhere,
   sums_to_zero: everywhere,
   refuse_change_of_journal: everywhere,
+  refuse_change_of_accrual: everywhere,
 
   post_accruals: { kind: 'coordinator', fansOut: 'charges customers of one shard at a time, each night' },
+  fold_accruals: { kind: 'coordinator', fansOut: 'folds the charges of closed quarters, some each minute' },
   shard_of: coordinator,
   queue_overdue: { kind: 'coordinator', fansOut: 'leaves jobs for all loans that are due, once a night' },
   queue_reminders: { kind: 'coordinator', fansOut: 'leaves jobs for all who are reminded at this hour' },
@@ -177,6 +180,7 @@ export const countingColumns: Readonly<Record<string, string>> = {
 export const droppedTriggers: Readonly<Record<string, string>> = {
   journal_entry_not_emptied: 'journal_entry',
   accrual_not_emptied: 'accrual',
+  folded_accrual_not_emptied: 'folded_accrual',
 };
 
 /** The column that says on which machine a row is; null where the table is whole. */

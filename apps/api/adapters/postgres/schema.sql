@@ -36,7 +36,7 @@ CREATE TABLE accrual (
 );
 CREATE INDEX accrual_after_close ON public.accrual USING btree (business_on) WHERE is_after_close;
 CREATE INDEX accrual_of_loan ON public.accrual USING btree (customer_id, loan_id);
-CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE ON public.accrual FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE ON public.accrual FOR EACH ROW EXECUTE FUNCTION refuse_change_of_accrual();
 CREATE TRIGGER accrual_not_emptied BEFORE TRUNCATE ON public.accrual FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 GRANT SELECT ON accrual TO luwag_app;
 
@@ -259,6 +259,26 @@ CREATE TABLE faq_edition (
   CONSTRAINT faq_edition_pkey PRIMARY KEY (topic, effective_on)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON faq_edition TO luwag_app;
+
+CREATE TABLE folded_accrual (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  kind accrual_kind NOT NULL,
+  first_on date NOT NULL,
+  is_after_close boolean NOT NULL,
+  entry_ids uuid[] NOT NULL,
+  recorded_at timestamp with time zone[] NOT NULL,
+  amounts_centavos integer[] NOT NULL,
+  CONSTRAINT folded_accrual_pkey PRIMARY KEY (customer_id, loan_id, kind, first_on),
+  CONSTRAINT folded_accrual_amount_bounds CHECK ((0 < ALL (amounts_centavos))),
+  CONSTRAINT folded_accrual_days CHECK ((((cardinality(entry_ids) >= 1) AND (cardinality(entry_ids) <= 92)) AND (cardinality(recorded_at) = cardinality(entry_ids)) AND (cardinality(amounts_centavos) = cardinality(entry_ids)))),
+  CONSTRAINT folded_accrual_whole CHECK (((array_position(entry_ids, NULL::uuid) IS NULL) AND (array_position(recorded_at, NULL::timestamp with time zone) IS NULL) AND (array_position(amounts_centavos, NULL::integer) IS NULL)))
+);
+CREATE INDEX folded_accrual_after_close ON public.folded_accrual USING btree (first_on) WHERE is_after_close;
+ALTER TABLE folded_accrual SET (toast_tuple_target=128);
+CREATE TRIGGER folded_accrual_append_only BEFORE DELETE OR UPDATE ON public.folded_accrual FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER folded_accrual_not_emptied BEFORE TRUNCATE ON public.folded_accrual FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+GRANT SELECT ON folded_accrual TO luwag_app;
 
 CREATE TABLE given_number (
   number text NOT NULL,
@@ -1268,6 +1288,29 @@ CREATE VIEW ledger_line AS
     LATERAL UNNEST(e.accounts, e.amounts_centavos) l(account, amount_centavos);
 GRANT SELECT ON ledger_line TO luwag_app;
 
+CREATE VIEW loan_charge AS
+ SELECT a.customer_id,
+    a.loan_id,
+    a.entry_id,
+    a.recorded_at,
+    a.amount_centavos,
+    a.business_on,
+    a.kind,
+    a.is_after_close
+   FROM accrual a
+UNION ALL
+ SELECT f.customer_id,
+    f.loan_id,
+    c.entry_id,
+    c.recorded_at,
+    (c.amount_centavos)::bigint AS amount_centavos,
+    ((f.first_on + (c.place)::integer) - 1) AS business_on,
+    f.kind,
+    f.is_after_close
+   FROM folded_accrual f,
+    LATERAL UNNEST(f.entry_ids, f.recorded_at, f.amounts_centavos) WITH ORDINALITY c(entry_id, recorded_at, amount_centavos, place);
+GRANT SELECT ON loan_charge TO luwag_app;
+
 CREATE VIEW loan_entry AS
  SELECT j.customer_id,
     j.entry_id,
@@ -1283,19 +1326,19 @@ CREATE VIEW loan_entry AS
     j.is_after_close
    FROM journal_entry j
 UNION ALL
- SELECT a.customer_id,
-    a.entry_id,
-    a.loan_id,
-    (a.kind)::text AS kind,
-    a.business_on,
+ SELECT c.customer_id,
+    c.entry_id,
+    c.loan_id,
+    (c.kind)::text AS kind,
+    c.business_on,
     NULL::date AS value_on,
-    a.recorded_at,
+    c.recorded_at,
     NULL::text AS reference,
     NULL::text[] AS reversed_kinds,
-    accrual_accounts((a.kind)::text) AS accounts,
-    ARRAY[a.amount_centavos, (- a.amount_centavos)] AS amounts_centavos,
-    a.is_after_close
-   FROM accrual a;
+    accrual_accounts((c.kind)::text) AS accounts,
+    ARRAY[c.amount_centavos, (- c.amount_centavos)] AS amounts_centavos,
+    c.is_after_close
+   FROM loan_charge c;
 GRANT SELECT ON loan_entry TO luwag_app;
 
 -- FUNCTION accrual_accounts(p_kind text) RETURNS text[]
@@ -1308,6 +1351,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
+-- FUNCTION fold_accruals(p_most integer) RETURNS integer SECURITY DEFINER, for luwag_app
 -- FUNCTION keep_audit(p_audit jsonb) RETURNS void
 -- FUNCTION keep_documents(p_sections jsonb) RETURNS void
 -- FUNCTION keep_loan_events(p_events jsonb) RETURNS void
@@ -1324,6 +1368,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION ready_jobs(p_most integer) RETURNS TABLE(kind text, count bigint, oldest_seconds double precision) SECURITY DEFINER, for luwag_app
 -- FUNCTION receive_suspense(p_item jsonb, p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
+-- FUNCTION refuse_change_of_accrual() RETURNS trigger
 -- FUNCTION refuse_change_of_journal() RETURNS trigger
 -- FUNCTION relay_outbox(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION reverse_suspense(p_suspense_id uuid, p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app

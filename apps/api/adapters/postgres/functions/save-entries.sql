@@ -13,6 +13,14 @@ BEGIN
     ) THEN
       RAISE EXCEPTION 'an accrual names a loan that does not exist' USING ERRCODE = 'foreign_key_violation';
     END IF;
+    IF EXISTS (
+      SELECT FROM jsonb_populate_recordset(NULL::accrual, p_accruals) AS r
+        JOIN folded_accrual f ON f.customer_id = r.customer_id AND f.loan_id = r.loan_id AND f.kind = r.kind
+          AND f.first_on BETWEEN r.business_on - 91 AND r.business_on
+      WHERE r.business_on < f.first_on + cardinality(f.entry_ids)
+    ) THEN
+      RAISE EXCEPTION 'a loan-day accrues once' USING ERRCODE = 'unique_violation', CONSTRAINT = 'accrual_once';
+    END IF;
     INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
     SELECT r.customer_id, r.loan_id, r.entry_id, r.recorded_at, r.amount_centavos, r.business_on, r.kind,
       r.business_on <= v_closed_on

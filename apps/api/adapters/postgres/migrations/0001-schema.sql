@@ -508,9 +508,39 @@ CREATE TABLE accrual (
 );
 CREATE INDEX accrual_of_loan ON accrual (customer_id, loan_id);
 CREATE INDEX accrual_after_close ON accrual (business_on) WHERE is_after_close;
+-- A row leaves only where a folded one holds it.
 CREATE TRIGGER accrual_append_only BEFORE DELETE OR UPDATE ON accrual
-  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_accrual();
 CREATE TRIGGER accrual_not_emptied BEFORE TRUNCATE ON accrual
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
+
+-- Charges of one kind of a loan on days one after the other, in a quarter that is closed: rows of accrual, folded into one. Of each day
+-- there is what its row was. A quarter's row is long enough for the database to compress it. A charge of more than 21 million
+-- pesos stays a row of its own.
+CREATE TABLE folded_accrual (
+  customer_id uuid NOT NULL,
+  loan_id uuid NOT NULL,
+  kind accrual_kind NOT NULL,
+  first_on date NOT NULL,
+  is_after_close boolean NOT NULL,
+  entry_ids uuid[] NOT NULL,
+  recorded_at timestamptz[] NOT NULL,
+  amounts_centavos integer[] NOT NULL,
+  PRIMARY KEY (customer_id, loan_id, kind, first_on),
+  CONSTRAINT folded_accrual_days CHECK (cardinality(entry_ids) BETWEEN 1 AND 92
+    AND cardinality(recorded_at) = cardinality(entry_ids) AND cardinality(amounts_centavos) = cardinality(entry_ids)),
+  CONSTRAINT folded_accrual_whole CHECK (array_position(entry_ids, NULL) IS NULL AND array_position(recorded_at, NULL) IS NULL
+    AND array_position(amounts_centavos, NULL) IS NULL),
+  CONSTRAINT folded_accrual_amount_bounds CHECK (0 < ALL (amounts_centavos))
+);
+-- Each column is compressed in the row, and never kept beside it.
+ALTER TABLE folded_accrual SET (toast_tuple_target = 128);
+ALTER TABLE folded_accrual ALTER entry_ids SET STORAGE MAIN, ALTER recorded_at SET STORAGE MAIN,
+  ALTER amounts_centavos SET STORAGE MAIN;
+CREATE INDEX folded_accrual_after_close ON folded_accrual (first_on) WHERE is_after_close;
+CREATE TRIGGER folded_accrual_append_only BEFORE DELETE OR UPDATE ON folded_accrual
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();
+CREATE TRIGGER folded_accrual_not_emptied BEFORE TRUNCATE ON folded_accrual
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 
 -- Entries of the lender's own books, which belong to no loan: capital, settlements, fees of providers, suspense. Each is booked
@@ -537,15 +567,25 @@ CREATE INDEX lender_entry_by_day ON lender_entry (business_on);
 CREATE TRIGGER lender_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lender_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_journal();
 
--- Every entry of customers' loans: those of the journal, and accruals as the entries of two lines that they are.
+-- Every charge of a day, folded or not.
+CREATE VIEW loan_charge AS
+  SELECT a.customer_id, a.loan_id, a.entry_id, a.recorded_at, a.amount_centavos, a.business_on, a.kind, a.is_after_close
+  FROM accrual a
+  UNION ALL
+  SELECT f.customer_id, f.loan_id, c.entry_id, c.recorded_at, c.amount_centavos::bigint, f.first_on + c.place::integer - 1, f.kind,
+    f.is_after_close
+  FROM folded_accrual f, LATERAL unnest(f.entry_ids, f.recorded_at, f.amounts_centavos)
+    WITH ORDINALITY AS c (entry_id, recorded_at, amount_centavos, place);
+
+-- Every entry of customers' loans: those of the journal, and charges as the entries of two lines that they are.
 CREATE VIEW loan_entry AS
   SELECT j.customer_id, j.entry_id, j.loan_id, j.kind, j.business_on, j.value_on, j.recorded_at, j.reference,
     j.reversed_kinds, j.accounts, j.amounts_centavos, j.is_after_close
   FROM journal_entry j
   UNION ALL
-  SELECT a.customer_id, a.entry_id, a.loan_id, a.kind::text, a.business_on, NULL, a.recorded_at, NULL,
-    NULL, accrual_accounts(a.kind::text), ARRAY[a.amount_centavos, -a.amount_centavos], a.is_after_close
-  FROM accrual a;
+  SELECT c.customer_id, c.entry_id, c.loan_id, c.kind::text, c.business_on, NULL, c.recorded_at, NULL,
+    NULL, accrual_accounts(c.kind::text), ARRAY[c.amount_centavos, -c.amount_centavos], c.is_after_close
+  FROM loan_charge c;
 
 -- Every entry of the ledger: those of loans, and those of the lender's own books.
 CREATE VIEW ledger_entry AS
@@ -1328,7 +1368,7 @@ GRANT USAGE ON SCHEMA public TO luwag_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO luwag_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO luwag_app;
 REVOKE INSERT, UPDATE, DELETE ON
-  journal_entry, accrual, lender_entry, collected_money, suspense_item, lender_step, loan_entry, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
+  journal_entry, accrual, folded_accrual, loan_charge, lender_entry, collected_money, suspense_item, lender_step, loan_entry, ledger_entry, ledger_line, closed_day, account_day, loan_rate, maker_only_step, maker_only_day, money_reference, key_fingerprint,
   schema_migration, schema_function
 FROM luwag_app;
 REVOKE UPDATE, DELETE ON audit_log, product_version FROM luwag_app;
