@@ -12,6 +12,7 @@ import { giveUpUnusedLogIn } from './give-up-log-in.ts';
 import { holdTapsUntilReady } from '../platform/held-tap.ts';
 import { bringHindiLetters } from './hindi-letters.ts';
 import { readPhoneSettings, showPhoneSettings } from '../platform/phone-settings.ts';
+import { sentCodeName } from '../platform/sent-code-name.ts';
 import { publicSettings } from '../platform/public-settings.ts';
 import { followRootFontSize } from '../platform/root-font-size.ts';
 import { readSessionFlags, storeSessionFlags } from '../platform/session-flags.ts';
@@ -45,11 +46,11 @@ if (isAndroid(navigator.userAgent) && !publicSettings().supportAndroid) {
 
 /**
  * Icons, the note for the home screen, and where the page is in Hindi its letters: most phones have these. A desktop need
- * not save, and shows a code beside the page that the app renders.
+ * not save, and shows a code beside the page that the app renders. Where a code was sent, the app asks for it.
  */
 function bringTheRest(): void {
   bringLinksAtRest();
-  if (root.dataset['layout'] === 'desktop') fetchApp();
+  if (root.dataset['layout'] === 'desktop' || sentCodeName in sessionStorage) fetchApp();
   if (letters !== undefined) bringHindiLetters(letters);
 }
 
@@ -74,13 +75,13 @@ function holdsSession(): boolean {
 
 function waitForIntent(): void {
   // A click without a touch comes from voice control.
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown', 'input', 'click'];
+  const signs = 'pointerdown pointermove touchstart focusin keydown input click'.split(' ');
   const go = (event: Event) => {
     window.luwagFirstTouch = event.target;
     for (const sign of signs) removeEventListener(sign, go, true);
     fetchApp();
   };
-  for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, go, true);
   holdTapsUntilReady();
 }
 

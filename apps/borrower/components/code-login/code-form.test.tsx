@@ -13,6 +13,7 @@ const wrong = (triesLeft: number) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   useCoreStore.setState(structuredClone(coreDefaults));
 });
 afterEach(() => {
@@ -83,4 +84,21 @@ test('the time until another code can be sent runs down, and then there is its b
   // The screen counts whole seconds of its own, which may end a moment after the deadline.
   act(() => void vi.advanceTimersByTime(1999));
   await screen.findByRole('button', { name: 'Resend code' });
+});
+
+test('a page loaded again while the message is read still asks for its code, and keeps the number masked', async () => {
+  const { type } = await openCode();
+  type('12');
+  cleanup();
+  expect(sessionStorage.getItem('code')).not.toContain('9123456789');
+  await renderScreen(route);
+  await screen.findByText(/\+63 912•••6789/);
+  const field = await screen.findByLabelText('4-digit code');
+  fireEvent.input(field, { target: { value: '1234' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Change number' }));
+  await screen.findByRole('button', { name: 'Send code' });
+  cleanup();
+  await renderScreen(route);
+  await screen.findByRole('button', { name: 'Send code' });
 });

@@ -1,3 +1,4 @@
+import { mobileDigits } from '@luwag/contract/mobile-number';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button/button.tsx';
@@ -11,6 +12,8 @@ export function ResendButton({ login, sent }: { login: CodeLogin; sent: NonNulla
   const words = useTranslations('start.login');
   const seconds = useSecondsUntil(sent.resendAt);
   const resend = async () => {
+    // Only the masked number outlives a reload, so it is asked for once more.
+    if (mobileDigits(sent.phone) === null) return login.changeNumber();
     if (await login.send(sent.phone, '')) showToast(words('resent'));
   };
   return seconds > 0 ? (

@@ -4,13 +4,16 @@ import { getGraphicCode } from '@luwag/contract/endpoints/session/get-graphic-co
 import { logIn } from '@luwag/contract/endpoints/session/log-in';
 import { requestCode } from '@luwag/contract/endpoints/session/request-code';
 import { isLanguage, defaultLanguage } from '@luwag/contract/language';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type Refusal } from '../../messages/use-error-words.ts';
 import { call, enterSession } from '../../store/api.ts';
+import { useIsHydrating } from '../hydration/use-is-hydrating.ts';
+import { findCode, forgetCode, keepCode } from './kept-code.ts';
 
 export type GraphicCode = CallOutput<typeof getGraphicCode>;
-type SentCode = CallOutput<typeof requestCode> & { phone: string };
+/** Of a code that was sent before the page was loaded again, the number is masked. */
+export type SentCode = CallOutput<typeof requestCode> & { phone: string };
 
 export type CodeLogin = {
   /** The code on its way, or null while the phone number is being asked for. */
@@ -48,7 +51,12 @@ const loginTalk: CodeTalk = {
 /** The talk with the server behind the login: ask for a code, sometimes prove to be a person, hand the code in. */
 export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
   const locale = useLocale();
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const isLogin = talk === loginTalk;
+  const isHydrating = useIsHydrating();
+  const kept = useMemo(() => (isLogin && !isHydrating ? findCode() : null), [isLogin, isHydrating]);
+  /** Undefined until something was sent or given up on this page. */
+  const [sentHere, setSent] = useState<SentCode | null>();
+  const sent = sentHere === undefined ? kept : sentHere;
   const [graphic, setGraphic] = useState<GraphicCode | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [refusalCount, setRefusalCount] = useState(0);
@@ -82,7 +90,9 @@ export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
       const answer = await talk.ask({ phone, language, ...proof });
       if (answer.ok) {
         setGraphic(null);
-        setSent({ ...answer.value, phone });
+        const code = { ...answer.value, phone };
+        setSent(code);
+        if (isLogin) keepCode(code);
         return true;
       }
       refuse(answer);
@@ -94,11 +104,13 @@ export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
     whileBusy(async () => {
       if (sent === null) return true;
       const answer = await talk.enter({ challengeId: sent.challengeId, code });
-      if (!answer.ok) refuse(answer);
+      if (answer.ok || answer.code === 'code_expired') forgetCode();
+      else refuse(answer);
       return answer.ok;
     });
 
   const changeNumber = () => {
+    forgetCode();
     setSent(null);
     setRefusal(null);
   };

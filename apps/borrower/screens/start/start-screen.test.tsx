@@ -33,6 +33,7 @@ beforeEach(() => {
   providePublicSettings({ ...publicSettings(), product: offerAnswer().product });
   sent = [];
   localStorage.clear();
+  sessionStorage.clear();
   useCoreStore.setState(structuredClone(coreDefaults));
 });
 afterEach(() => {
