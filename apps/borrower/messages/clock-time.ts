@@ -22,7 +22,7 @@ export function timeOfDay(instant: string): string {
 /** A time as clocks for machines write it (HH:MM), as people write it. */
 export function timeText(time: string): string {
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${time.slice(2)}\u00A0${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** Manila's date and time, written as ISO 8601 does. */

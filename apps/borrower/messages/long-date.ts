@@ -13,5 +13,7 @@ export function longDate(isoDate: string, locale: string): string {
   const month = names[7 + day.getUTCMonth()];
   const date = day.getUTCDate();
   const year = day.getUTCFullYear();
-  return locale === 'hi-IN' ? `${weekday} ${date} ${month} ${year}` : `${weekday}, ${month} ${date}, ${year}`;
+  return locale === 'hi-IN'
+    ? `${weekday} ${date}\u00A0${month} ${year}`
+    : `${weekday}, ${month}\u00A0${date}, ${year}`;
 }

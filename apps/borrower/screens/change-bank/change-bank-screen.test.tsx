@@ -72,7 +72,7 @@ test.each(
     expect(/2[ :,].*|2 pm|2:00/.test(card?.textContent ?? '')).toBe(
       ['maintenance', 'newDevice'].includes(reason),
     );
-    expect(card?.querySelector('h2')?.textContent.includes('12:00 pm')).toBe(reason === 'maintenance');
+    expect(card?.querySelector('h2')?.textContent.includes('12:00\u00A0pm')).toBe(reason === 'maintenance');
   },
 );
 
