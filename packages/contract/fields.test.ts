@@ -41,6 +41,7 @@ describe('phone numbers', () => {
     '+63 (917) 123-4567',
     '+63 (0)917 123 4567',
     '0917\u2011123\u20114567',
+    '०९१७१२३४५६७',
     '０９１７１２３４５６７',
   ])('%s is read as ten digits starting 9', (written) => expect(mobileDigits(written)).toBe('9171234567'));
   const marks = [

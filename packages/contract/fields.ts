@@ -3,6 +3,7 @@ import { facebookUsernameOf } from './facebook-username.ts';
 import { mobileDigits } from './mobile-number.ts';
 import { hasChinese, withoutChinese } from './no-chinese.ts';
 import { companyPhoneOf, nationalMobile } from './phone-number.ts';
+import { isCalendarDate } from './calendar-date.ts';
 import { numberCharacters, plainName, plainText } from './plain-text.ts';
 import { canBeOrderNumber } from './reference-numbers.ts';
 
@@ -88,11 +89,7 @@ export const accountNumberField = numberField('account_number_format', /^\d{6,20
 export const dateField = v.pipe(
   v.string('date_format'),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format'),
-  v.check((value) => {
-    const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-    const date = new Date(Date.UTC(year, month - 1, day));
-    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  }, 'date_format'),
+  v.check(isCalendarDate, 'date_format'),
 );
 
 /** A day in the books: a calendar date of this or the last century. */

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@luwag/contract/calendar-date';
 import { ageOn, birthDateFailures, hasWholeYear } from '@luwag/contract/profile/birth-date';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useState } from 'react';
@@ -15,18 +16,22 @@ export function BirthField() {
   const birthOn = values['birthOn'] ?? '';
   // While the year is being typed there is nothing to say about it.
   const isWhole = birthOn !== '' && hasWholeYear(birthOn);
-  const [failure] = isWhole ? birthDateFailures(birthOn, today) : [];
+  const fault = isWhole ? faultOf(birthOn, today) : null;
   return (
     <>
       <SectionDate
         name="birthOn"
         hint={words('hint')}
-        error={failure === undefined ? undefined : faultWords(failure.code)}
+        error={fault === null ? undefined : faultWords(fault)}
         autoComplete="bday"
       />
       <output className="field-hint">
-        {isWhole && failure === undefined ? words('age', { age: ageOn(birthOn, today) }) : ''}
+        {isWhole && fault === null ? words('age', { age: ageOn(birthOn, today) }) : ''}
       </output>
     </>
   );
+}
+
+function faultOf(birthOn: string, today: string): string | null {
+  return isCalendarDate(birthOn) ? (birthDateFailures(birthOn, today)[0]?.code ?? null) : 'date_format';
 }

@@ -208,6 +208,13 @@ test('an age that cannot borrow is said at the date as soon as it is typed, and 
   screen.getByText('This date is in the future. Check the year.');
   type('1', '1', '1910');
   screen.getByText('You must be 18 to 100 years old. Check the year.');
+  type('29', '2', '1997');
+  screen.getByText(/^Write a valid date/);
+  expect(screen.queryByText(/years old/)).toBeNull();
+  type('29', '2', '1996');
+  screen.getByText('You are 30 years old.');
+  type('१७', '५', '१९९४');
+  screen.getByText('You are 32 years old.');
   type('17', '5', '94');
   expect(screen.queryByText(/years old/)).toBeNull();
   proceed();
