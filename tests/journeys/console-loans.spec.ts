@@ -99,7 +99,7 @@ describe('a loan at the console', () => {
     const card = page.getByRole('article').filter({ has: own });
     await card.waitFor();
     await look('requests');
-    await card.getByRole('link', { name: loanWords.requests.openLoan }).click();
+    await card.getByRole('link', { name: loanWords.requests.carryOutOnLoan }).click();
     await page.getByRole('button', { name: loanWords.loan.carryOut }).click();
     await page.getByLabel(actions.reference).fill('DEP-5521');
     await page.getByLabel(actions.reason).fill('money came back at the counter');

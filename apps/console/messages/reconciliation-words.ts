@@ -13,8 +13,8 @@ export const reconciliationWords = {
   asked: 'Asked by',
   night: 'the night',
   done: 'Done',
-  listed: 'At the provider',
-  booked: 'In the ledger',
+  listed: 'Items at provider',
+  booked: 'Items in ledger',
   compare: 'Compare this day',
   compareAsked: (count: number) =>
     count === 0

@@ -31,7 +31,7 @@ export const supportMessageWords = {
   close: 'Close',
   written: 'Written',
   language: 'Language',
-  languages: { 'en-US': 'English', 'fil-PH': 'Filipino', 'hi-IN': 'Hindi' },
+  languages: { 'en-US': 'English', 'fil-PH': 'Pilipino', 'hi-IN': 'Hindi' },
   paidAt: 'Paid, as they say',
   reference: 'Reference, as they say',
   picture: 'Their picture',

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './field.css';
 
 type FieldProps = {
   name: string;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { wordFor, words } from '../../messages/en-US.ts';
 import { CaseAnswers } from './case-answers.tsx';
 import { CasePhoto } from './case-photo.tsx';
@@ -44,7 +45,7 @@ function CaseBody({ reviewCase }: { reviewCase: ReviewCase }) {
     .join(' ');
   return (
     <>
-      <h1>{name === '' ? words.reviewCase.title : name}</h1>
+      <PageHeading>{name === '' ? words.reviewCase.title : name}</PageHeading>
       <p className="muted">
         <span className={`status ${reviewCase.status}`}>{words.reviewCase.status[reviewCase.status]}</span>{' '}
         {words.reviewCase.submitted} {formatInstant(reviewCase.submittedAt)} · {words.reviewCase.phone}{' '}

@@ -7,6 +7,8 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatDay, formatInstant } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { standingWords } from '../loan/standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
@@ -69,12 +71,12 @@ function CustomerBody({ customer }: { customer: Customer }) {
     ...(facebookBoundAt === null ? [] : [[say.facebookRaised, formatInstant(facebookBoundAt)]]),
     ...(installedAt === null ? [] : [[say.homeScreenRaised, formatInstant(installedAt)]]),
     [say.since, formatInstant(createdAt)],
-    [say.language, language],
+    [say.language, wordFor(say.languages, language)],
     ...(erasedAt === null ? [] : [[say.erased, formatInstant(erasedAt)]]),
   ];
   return (
     <>
-      <h1>{nameMasked}</h1>
+      <PageHeading>{nameMasked}</PageHeading>
       <dl className="card pairs">
         {facts.map(([name, value]) => (
           <div key={name}>

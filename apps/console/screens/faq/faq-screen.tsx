@@ -7,6 +7,7 @@ import { formatDay } from '../../app/format.ts';
 import { call, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { faqWords as say } from '../../messages/faq-words.ts';
 import { EditionForm } from './edition-form.tsx';
 import { GuideAnswers } from './guide-answers.tsx';
@@ -21,7 +22,7 @@ export function FaqScreen() {
   const choose = (name: string) => setTopic(faqTopics.find((one) => one === name) ?? 'general');
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {book.error === null ? null : <p className="problem">{say.failed}</p>}
       <div className="field">

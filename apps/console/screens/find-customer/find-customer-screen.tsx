@@ -7,6 +7,7 @@ import { formText } from '../../app/form-text.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 
 const say = loanWords.find;
@@ -36,7 +37,7 @@ export function FindCustomerScreen() {
   };
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <form className="card form-grid" onSubmit={submit}>
         <Choice
           name="by"

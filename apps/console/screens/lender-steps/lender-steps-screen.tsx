@@ -5,6 +5,7 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { lenderStepWords as say } from '../../messages/lender-step-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { factsOf } from './step-facts.ts';
@@ -37,7 +38,7 @@ export function LenderStepsScreen() {
   useTitle(say.title);
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p className="muted">{say.lead}</p>
       {steps.error === null ? null : <p className="problem">{failureWords(steps.error)}</p>}
       {steps.data === undefined ? null : (

@@ -8,6 +8,7 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { useSupportMessage } from '../support-messages/use-support-message.ts';
@@ -70,9 +71,9 @@ function LoanBody({
   const { summary, figures } = loan;
   return (
     <>
-      <h1>
+      <PageHeading>
         {loan.nameMasked} · {summary.orderNumber}
-      </h1>
+      </PageHeading>
       <p className="muted">
         <span className={`status ${summary.dueState.kind === 'overdue' ? 'overdue' : figures.status}`}>
           {standingWords(summary)}

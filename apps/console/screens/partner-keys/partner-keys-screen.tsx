@@ -8,6 +8,7 @@ import { checkersOf } from '../../app/checkers.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownSecret } from '../../components/shown-secret/shown-secret.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { partnerKeyWords as say } from '../../messages/receiver-words.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -34,7 +35,7 @@ export function PartnerKeysScreen() {
   };
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {list.isError ? <p className="problem">{say.failed}</p> : null}
       {secret === null ? null : <ShownSecret secret={secret} onDone={() => setSecret(null)} />}

@@ -7,6 +7,7 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { Proposals } from './proposals.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -56,7 +57,7 @@ export function ProductsScreen() {
   useTitle(say.title);
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       {products.error === null ? null : <p className="problem">{failureWords(products.error)}</p>}
       {products.data === undefined ? null : (
         <>

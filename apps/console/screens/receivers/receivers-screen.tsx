@@ -7,6 +7,7 @@ import { call, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownSecret } from '../../components/shown-secret/shown-secret.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { receiverWords as say } from '../../messages/receiver-words.ts';
 import { ReceiverCard } from './receiver-card.tsx';
 import { ReceiverForm, type Typed } from './receiver-form.tsx';
@@ -37,7 +38,7 @@ export function ReceiversScreen() {
   };
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {list.isError ? <p className="problem">{say.failed}</p> : null}
       {secret === null ? null : <ShownSecret secret={secret} onDone={() => setSecret(null)} />}

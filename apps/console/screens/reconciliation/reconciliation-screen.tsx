@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
 import { manilaDay } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
 import { ComparisonRuns } from './comparison-runs.tsx';
 import { OpenBreaks } from './open-breaks.tsx';
@@ -26,7 +27,7 @@ export function ReconciliationScreen() {
   useTitle(say.title);
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {comparison.isError || files.isError ? <p className="problem">{say.failed}</p> : null}
       {comparison.data === undefined ? null : (

@@ -52,7 +52,7 @@ export const isConfirmedOnCard = (step: StaffStep): step is CouponStep | LimitSt
 const confirmWords = ({ kind }: CouponStep | LimitStep): string =>
   kind === 'approve-limit' ? loanWords.limitStep.confirm : couponWords.confirm;
 
-const mayAnswer = (role: StaffRole): boolean => loanActionRoles.some((allowed) => allowed === role);
+export const mayAnswer = (role: StaffRole): boolean => loanActionRoles.some((allowed) => allowed === role);
 
 /** A borrower's request is refused by those who answer them; a step by those who confirm it, or by its proposer. */
 export function mayRefuse({ action, isOwn }: StaffRequest, role: StaffRole): boolean {

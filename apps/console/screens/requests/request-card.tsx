@@ -15,7 +15,7 @@ import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { stepFacts } from './coupon-facts.ts';
-import { isConfirmedOnCard, mayRefuse, RequestButtons, Waiting } from './request-buttons.tsx';
+import { isConfirmedOnCard, mayAnswer, mayRefuse, RequestButtons, Waiting } from './request-buttons.tsx';
 import { requestName } from './request-table.tsx';
 import './requests.css';
 
@@ -96,6 +96,7 @@ export function RequestCard({ request, onAnswered }: CardProps) {
 }
 
 function RequestLink({ request: { customerId, loanId, action } }: { request: StaffRequest }) {
+  const { role } = useStaff();
   if (action?.kind === 'approve-limit') {
     const { applicationId } = action;
     return (
@@ -114,7 +115,7 @@ function RequestLink({ request: { customerId, loanId, action } }: { request: Sta
     </Link>
   ) : (
     <Link className="button quiet" to="/customers/$customerId/loans/$loanId" params={{ customerId, loanId }}>
-      {say.openLoan}
+      {action === null && mayAnswer(role) ? say.carryOutOnLoan : say.openLoan}
     </Link>
   );
 }

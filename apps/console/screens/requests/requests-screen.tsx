@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { RequestCard } from './request-card.tsx';
 import { requestName } from './request-table.tsx';
@@ -23,7 +24,7 @@ export function RequestsScreen() {
   useTitle(say.title);
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <output>{told}</output>
       {waiting.error === null ? null : <p className="problem">{failureWords(waiting.error)}</p>}
       {waiting.data === undefined ? null : (

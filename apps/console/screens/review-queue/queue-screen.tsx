@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { call, valueOf } from '../../app/api.ts';
 import { formatInstant, formatMinutes, formatWait } from '../../app/format.ts';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { wordFor, words } from '../../messages/en-US.ts';
 
 type Queue = CallOutput<typeof listReviewQueue>;
@@ -23,7 +24,7 @@ export function QueueScreen() {
   }, []);
   return (
     <main>
-      <h1>{words.queue.title}</h1>
+      <PageHeading>{words.queue.title}</PageHeading>
       {queue.isError ? <p className="problem">{words.queue.failed}</p> : null}
       {queue.data === undefined ? (
         <div className="skeleton" aria-busy="true" />

@@ -4,6 +4,7 @@ import { listTroubledJobs } from '@luwag/contract/endpoints/staff/list-troubled-
 import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
 import { PayoutPause } from './payout-pause.tsx';
 import { Quarantine } from './quarantine.tsx';
@@ -32,7 +33,7 @@ export function StuckWorkScreen() {
   useTitle(say.title);
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       {payouts.isError || jobs.isError || events.isError ? <p className="problem">{say.failed}</p> : null}
       <PayoutPause />
       {payouts.data === undefined ? null : <WaitingPayouts list={payouts.data} />}

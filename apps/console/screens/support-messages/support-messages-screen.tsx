@@ -9,6 +9,7 @@ import { formatInstant, formatWait } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { supportMessageWords as say } from '../../messages/support-message-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { OpenedSupportMessage } from './opened-support-message.tsx';
@@ -28,7 +29,7 @@ export function SupportMessagesScreen({ inbox }: { inbox: SupportMessageInbox })
   const opened = waiting.data?.supportMessages.find(({ supportMessageId }) => supportMessageId === openedId);
   return (
     <main>
-      <h1>{say[inbox].title}</h1>
+      <PageHeading>{say[inbox].title}</PageHeading>
       <p className="muted">{say[inbox].lead}</p>
       {waiting.error === null ? null : <p className="problem">{failureWords(waiting.error)}</p>}
       {waiting.data === undefined ? null : (

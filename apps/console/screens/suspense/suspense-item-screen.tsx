@@ -9,6 +9,7 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { suspenseWords as say } from '../../messages/suspense-words.ts';
 import { WaitingStep } from '../lender-steps/waiting-step.tsx';
@@ -52,9 +53,9 @@ function Item({ opened: { item, steps, suggestions, today } }: { opened: Opened 
   ];
   return (
     <>
-      <h1>
+      <PageHeading>
         {formatPesos(item.amountCentavos)} {say.inSuspense}
-      </h1>
+      </PageHeading>
       <p>{outcomeOf(item)}</p>
       <dl className="facts card">
         {figures.map(([name, value]) => (

@@ -8,6 +8,7 @@ import { formatInstant, formatWait } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { suspenseWords as say } from '../../messages/suspense-words.ts';
 import { outcomeOf } from './outcome-of.tsx';
@@ -41,7 +42,7 @@ export function SuspenseScreen() {
   useTitle(say.title);
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p className="muted">{say.lead}</p>
       {suspense.error === null ? null : <p className="problem">{failureWords(suspense.error)}</p>}
       {suspense.data === undefined ? null : <Items list={suspense.data} />}

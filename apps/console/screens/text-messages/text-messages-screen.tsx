@@ -6,6 +6,7 @@ import { formatDay } from '../../app/format.ts';
 import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { textWords as say } from '../../messages/text-words.ts';
 
 type Day = CallOutput<typeof listTextDays>['days'][number];
@@ -31,7 +32,7 @@ export function TextMessagesScreen() {
   const days = list.data?.days;
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {list.error === null ? null : <p className="problem">{say.failed}</p>}
       {days === undefined ? null : (

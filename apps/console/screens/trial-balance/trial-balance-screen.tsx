@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatDay, formatInstant } from '../../app/format.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { words } from '../../messages/en-US.ts';
 import '../../components/data-table/data-table.css';
 
@@ -23,7 +24,7 @@ export function TrialBalanceScreen() {
   }, []);
   return (
     <main>
-      <h1>{words.trialBalance.title}</h1>
+      <PageHeading>{words.trialBalance.title}</PageHeading>
       {balance.isError ? <p className="problem">{problemOf(balance.error)}</p> : null}
       {balance.data === undefined ? (
         <div className="skeleton" aria-busy={balance.isPending} hidden={balance.isError} />

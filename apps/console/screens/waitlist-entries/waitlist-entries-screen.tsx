@@ -9,6 +9,7 @@ import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { waitlistWords as say } from '../../messages/waitlist-words.ts';
 
 type List = CallOutput<typeof listWaitlistEntries>;
@@ -48,7 +49,7 @@ export function WaitlistEntriesScreen() {
   const mayTell = notifyWaitlist.roles?.includes(role) === true;
   return (
     <main>
-      <h1>{say.title}</h1>
+      <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {list.error === null ? null : <p className="problem">{say.failed}</p>}
       {list.data === undefined ? null : (
