@@ -363,7 +363,13 @@ describe('actions on a loan', () => {
 
   test('a payout that the bank returns undoes the loan, and the borrower is asked for another account', async () => {
     const key = await newLoan(300_000, 14);
-    await actByTwo(finance, admin, key, { kind: 'return-disbursement', bankCode: 'ACCOUNT_CLOSED', reason });
+    const payoutId = (await read(key)).payouts[0]?.payoutId ?? '';
+    await actByTwo(finance, admin, key, {
+      kind: 'return-disbursement',
+      payoutId,
+      bankCode: 'ACCOUNT_CLOSED',
+      reason,
+    });
     const after = await expectEqualBooks(key);
     expect(after.figures).toMatchObject({ status: 'disbursement-failed', owedCentavos: 0 });
     expect(after.payouts).toMatchObject([{ status: 'failed', failureCode: 'ACCOUNT_CLOSED' }]);

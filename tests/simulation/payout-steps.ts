@@ -54,15 +54,16 @@ function failSteps(world: World, { payouts }: Facts, { loanId }: LoanRow): Possi
 
 /** The money of a loan came back, perhaps before its event, or with none. */
 function returnSteps(world: World, { payouts }: Facts, { loanId, status }: LoanRow): PossibleStep[] {
-  const isBack = payouts.some(
+  const back = payouts.find(
     (row) =>
       row.loanId === loanId &&
       row.purpose === 'disbursement' &&
       row.status === 'succeeded' &&
       ordersOf(world, row.reference).some(({ state }) => state === 'returned'),
   );
-  if (status !== 'active' || !isBack) return [];
-  return [{ action: { kind: 'return-disbursement', bankCode: 'REFUSED', reason } }];
+  if (status !== 'active' || back === undefined) return [];
+  const { payoutId } = back;
+  return [{ action: { kind: 'return-disbursement', payoutId, bankCode: 'REFUSED', reason } }];
 }
 
 /** References of what was paid late on a loan and is not settled: all that is in question is settled at once. */

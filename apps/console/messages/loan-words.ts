@@ -45,6 +45,7 @@ export const loanWords = {
     REFUND_IN_FLIGHT: 'A refund is already on its way.',
     REFUND_ABOVE_CREDIT: 'The customer’s credit is smaller than that.',
     PAYOUT_NOT_OPEN: 'This payout has its final answer already.',
+    PAYOUT_NOT_PAID: 'This payout did not arrive, or it came back already.',
     PAYOUT_MAY_STILL_ARRIVE: 'This payout is too young to be given up. Ask the provider first.',
     PAYOUT_CHANGED_SINCE: 'The payout went on after this step was proposed. Refuse it and look again.',
     PAYMENT_CHANGED_SINCE:
@@ -316,6 +317,7 @@ export const loanWords = {
     returned: 'Given back, in pesos',
     bankCode: 'Why the bank sent it back',
     openPayout: 'Which payout',
+    noPaidPayout: 'No payout of this loan has arrived.',
     noOpenPayout: 'No payout of this loan waits for an answer.',
     lateOutcome: 'Outcome of the payout',
     lateOutcomes: {

@@ -26,7 +26,7 @@ import {
   type LoanActionContext,
 } from './loan-action.ts';
 import { isProposedBy, proposedStep } from './request-view.ts';
-import { reversiblePayment } from './decide-loan-action.ts';
+import { isPaidOut, reversiblePayment } from './decide-loan-action.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -166,7 +166,7 @@ function isToldSince(
   return (payment?.providerPaymentId ?? '') !== (details['moneyName'] ?? '');
 }
 
-/** Whether the payout that a step is about was sent, arrived or was paid late only after the step was proposed: nobody looked at that one. */
+/** Whether the payout that a step is about was sent, came back or was paid late only after the step was proposed: nobody looked at that. */
 function isPayoutLater(
   { payouts, entries }: Loaded<'payouts' | 'entries'>,
   { loanId, createdAt }: RequestRow,
@@ -175,8 +175,7 @@ function isPayoutLater(
   const ofLoan = payouts.filter((row) => row.loanId === loanId);
   if (step.kind === 'fail-payout')
     return ofLoan.some((row) => row.payoutId === step.payoutId && (row.attemptedAt ?? 0) >= createdAt);
-  if (step.kind === 'return-disbursement')
-    return ofLoan.some((row) => row.status === 'succeeded' && (row.completedAt ?? 0) > createdAt);
+  if (step.kind === 'return-disbursement') return !isPaidOut(payouts, loanId ?? '', step.payoutId);
   if (step.kind !== 'settle-late-payout') return false;
   return entries.some(
     (row) => row.loanId === loanId && row.kind === 'payout-paid-late' && row.recordedAt > createdAt,

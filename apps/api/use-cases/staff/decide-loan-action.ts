@@ -70,10 +70,7 @@ export function decideLoanAction(
     case 'write-off':
       return today(on, writeOff(loan, { on, ...context.lenderRules }));
     case 'return-disbursement':
-      // Its money would be asked for again, and one loan runs at a time.
-      return hasOtherOpen(facts.loaded.loans, loan)
-        ? refused('loan_action_refused', { rule: 'OTHER_LOAN_OPEN' })
-        : today(on, reverseDisbursement(loan, on, action.bankCode));
+      return returnDisbursement(facts, action, on);
     case 'fail-payout':
       return failOldPayout(context, facts, action);
     case 'settle-late-payout':
@@ -230,6 +227,30 @@ function failOldPayout(
   if (!isOld) return refused('loan_action_refused', { rule: 'PAYOUT_MAY_STILL_ARRIVE' });
   const on = manilaDateOf(context.now());
   return today(on, decideFailed(payout, loan, on, bankCode));
+}
+
+/** Whether a payout of the loan arrived and did not come back. */
+export function isPaidOut(payouts: readonly PayoutRow[], loanId: string, payoutId: string): boolean {
+  return payouts.some(
+    (row) =>
+      row.payoutId === payoutId &&
+      row.loanId === loanId &&
+      row.purpose === 'disbursement' &&
+      row.status === 'succeeded',
+  );
+}
+
+function returnDisbursement(
+  { loaded: { loans, payouts }, loan }: ActionFacts,
+  { payoutId, bankCode }: Extract<LoanAction, { kind: 'return-disbursement' }>,
+  on: LocalDate,
+): Outcome<DecidedAction> {
+  if (!isPaidOut(payouts, loan.loanId, payoutId))
+    return refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
+  // Its money would be asked for again, and one loan runs at a time.
+  return hasOtherOpen(loans, loan)
+    ? refused('loan_action_refused', { rule: 'OTHER_LOAN_OPEN' })
+    : today(on, reverseDisbursement(loan, on, bankCode));
 }
 
 function settleLate(

@@ -21,7 +21,8 @@ let product: TestDatabase;
 let context: Awaited<ReturnType<typeof contextOf>>;
 const hourMs = 3_600_000;
 const reason = 'as the provider said';
-const back = { kind: 'return-disbursement', bankCode: 'REFUSED', reason } as const;
+const backOf = (payoutId: string) =>
+  ({ kind: 'return-disbursement', payoutId, bankCode: 'REFUSED', reason }) as const;
 const changedSince = { code: 'loan_action_refused', detail: { rule: 'PAYOUT_CHANGED_SINCE' } };
 
 async function contextOf() {
@@ -76,16 +77,20 @@ async function beginLoan(changes: Partial<PayoutRow> = {}) {
       return payoutId;
     },
     preview: (action: LoanAction) => previewLoanAction(context, newStaff('finance'), of, action),
-    propose: async (action: LoanAction): Promise<void> => {
-      const body = { action, shownOwedCentavos: await owedAfter(of, action) };
+    owedAfter: (action: LoanAction) => owedAfter(of, action),
+    propose: async (action: LoanAction): Promise<number> => {
+      const shownOwedCentavos = await owedAfter(of, action);
+      const body = { action, shownOwedCentavos };
       const made = await performLoanAction(context, newStaff('finance'), of, body, randomUUID());
       expect(value(made).outcome).toBe('waits-for-second-person');
       context.clock.at += hourMs;
+      return shownOwedCentavos;
     },
-    confirm: async (action: LoanAction) => {
+    confirm: async (action: LoanAction, shown: number | null = null) => {
       const { requests } = await look();
       const requestId = requests.find(({ status }) => status === 'open')?.requestId ?? '';
-      const answer = { outcome: 'confirm', shownOwedCentavos: await owedAfter(of, action) } as const;
+      const shownOwedCentavos = shown ?? (await owedAfter(of, action));
+      const answer = { outcome: 'confirm', shownOwedCentavos } as const;
       return answerRequest(context, newStaff('finance'), { customerId, requestId }, answer, randomUUID());
     },
   };
@@ -100,14 +105,29 @@ test('a payout that came back is not confirmed once the next one has arrived: th
   const loan = await beginLoan();
   value(await loan.answered({ outcome: 'succeeded', providerReference: 'first' }));
   context.clock.at += hourMs;
-  await loan.propose(back);
+  const back = backOf(loan.payoutId);
+  const shownOwedCentavos = await loan.propose(back);
   value(await loan.answered({ outcome: 'reversed', providerReference: 'first' }));
   const next = await loan.nextPayout();
   value(await loan.answered({ outcome: 'succeeded', providerReference: 'second' }, next));
-  expect(await loan.confirm(back)).toMatchObject(changedSince);
+  expect(await loan.confirm(back, shownOwedCentavos)).toMatchObject(changedSince);
   const { loans, payouts } = await loan.look();
   expect(loans).toMatchObject([{ status: 'active' }]);
   expect(payouts.find(({ payoutId }) => payoutId === next)).toMatchObject({ status: 'succeeded' });
+});
+
+test('a payout that came back is not proposed again once the next one has arrived, by a request sent late', async () => {
+  const loan = await beginLoan();
+  value(await loan.answered({ outcome: 'succeeded', providerReference: 'first' }));
+  const shownOwedCentavos = await loan.owedAfter(backOf(loan.payoutId));
+  value(await loan.answered({ outcome: 'reversed', providerReference: 'first' }));
+  const next = await loan.nextPayout();
+  value(await loan.answered({ outcome: 'succeeded', providerReference: 'second' }, next));
+  const body = { action: backOf(loan.payoutId), shownOwedCentavos };
+  expect(await performLoanAction(context, newStaff('finance'), loan, body, randomUUID())).toMatchObject({
+    code: 'loan_action_refused',
+    detail: { rule: 'PAYOUT_NOT_PAID' },
+  });
 });
 
 test('a payout is not given up that was sent only after a colleague found out that it was not there', async () => {
@@ -144,6 +164,7 @@ test('each of these is confirmed as long as its payout is the one that was looke
   const loan = await beginLoan();
   value(await loan.answered({ outcome: 'succeeded', providerReference: randomUUID() }));
   context.clock.at += hourMs;
+  const back = backOf(loan.payoutId);
   await loan.propose(back);
   expect(value(await loan.confirm(back)).status).toBe('done');
   expect((await loan.look()).loans).toMatchObject([{ status: 'disbursement-failed' }]);
@@ -163,7 +184,7 @@ test('the payout of a loan that is open again beside a newer one is not booked a
     expectedVersion: customer.version,
     changes: { loans: [open, newer] },
   });
-  expect(await loan.preview(back)).toMatchObject({
+  expect(await loan.preview(backOf(loan.payoutId))).toMatchObject({
     code: 'loan_action_refused',
     detail: { rule: 'OTHER_LOAN_OPEN' },
   });

@@ -177,9 +177,7 @@ describe('debt forgiven and payouts taken back', () => {
     expect(await give(19_501)).toBe(waits);
   });
 
-  test('a returned payout, a plan and an agent’s cancellation wait for a second person', async () => {
-    const returned: LoanAction = { kind: 'return-disbursement', bankCode: 'ACCOUNT_CLOSED', reason };
-    expect(await outcomeOf(finance, key, returned)).toBe(waits);
+  test('a plan and an agent’s cancellation wait for a second person', async () => {
     const plan: LoanAction = { kind: 'agree-restructure', dueOns: ['2026-12-24'], reason };
     expect(await outcomeOf(newStaff('collections'), await newLoan(), plan)).toBe(waits);
     const other = await newLoan();

@@ -45,9 +45,9 @@ export function ActionFields({
         <Field name="amount" label={say.amount} defaultValue={typedPesos(figures.customerCreditCentavos)} />
       );
     case 'return-disbursement':
-      return <Choice name="bankCode" label={say.bankCode} options={loanWords.payoutFailures} />;
+      return <PayoutFields payouts={loan.payouts} isWanted={isPaidOut} none={say.noPaidPayout} />;
     case 'fail-payout':
-      return <OpenPayoutFields payouts={loan.payouts} />;
+      return <PayoutFields payouts={loan.payouts} isWanted={isOpen} none={say.noOpenPayout} />;
     case 'settle-late-payout':
       return <Choice name="outcome" label={say.lateOutcome} options={say.lateOutcomes} />;
     case 'write-off':
@@ -57,11 +57,25 @@ export function ActionFields({
   }
 }
 
-/** Which payout did not arrive, and why. */
-function OpenPayoutFields({ payouts }: Pick<CustomerLoan, 'payouts'>) {
-  const open = payouts.filter(({ status }) => status !== 'succeeded' && status !== 'failed');
-  if (open.length === 0) return <p>{say.noOpenPayout}</p>;
-  const options = open.map(({ payoutId, reference, amountCentavos }) => [
+type Payouts = CustomerLoan['payouts'];
+
+const isOpen = ({ status }: Payouts[number]): boolean => status !== 'succeeded' && status !== 'failed';
+const isPaidOut = ({ status, purpose }: Payouts[number]): boolean =>
+  status === 'succeeded' && purpose === 'disbursement';
+
+/** Which payout did not arrive or came back, and why. */
+function PayoutFields({
+  payouts,
+  isWanted,
+  none,
+}: {
+  payouts: Payouts;
+  isWanted: (payout: Payouts[number]) => boolean;
+  none: string;
+}) {
+  const wanted = payouts.filter(isWanted);
+  if (wanted.length === 0) return <p>{none}</p>;
+  const options = wanted.map(({ payoutId, reference, amountCentavos }) => [
     payoutId,
     `${reference} · ${formatPesos(amountCentavos)}`,
   ]);

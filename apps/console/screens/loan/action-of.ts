@@ -50,6 +50,7 @@ export function actionOf(
     case 'return-disbursement':
       return {
         kind,
+        payoutId: text('payoutId'),
         bankCode: text('bankCode') as Extract<LoanAction, { kind: 'return-disbursement' }>['bankCode'],
         ...every,
       };

@@ -80,6 +80,8 @@ export const loanAction = v.variant(
     v.strictObject({ kind: v.literal('write-off'), ...everyAction }),
     v.strictObject({
       kind: v.literal('return-disbursement'),
+      /** The payout that came back; a next one of the loan may have arrived since. */
+      payoutId: uuidField,
       /** Why the bank sent it back. */
       bankCode: v.picklist(payoutFailures, 'bank_code_format'),
       ...everyAction,
