@@ -1,4 +1,5 @@
 import type { BreakKind } from '@luwag/contract/break-kinds';
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type {
   BookedMovement,
@@ -56,7 +57,7 @@ const statements = {
         coalesce(attempted_at, requested_at)
       FROM payout WHERE reference = ANY ($3::text[]) AND (provider = $4 OR provider IS NULL)`,
   },
-  // Money in suspense is in our books as well, and so is what staff booked under our own number before the provider told of it. What was assigned to a loan since is that loan's payment.
+  // Money in suspense is in our books as well, and so is what staff booked under our own number, or under its name, before the provider told of it. What was assigned to a loan since is that loan's payment.
   bookedIn: {
     name: 'reconciliation-booked-in',
     text: `WITH named AS (
@@ -69,6 +70,10 @@ const statements = {
         UNION
         SELECT reference, NULL, partner_reference, received_centavos, status, paid_at FROM payment
         WHERE provider_payment_id IS NULL AND status = 'success' AND reference = ANY ($5::text[])
+        UNION
+        SELECT reference, NULL, partner_reference, received_centavos, status, paid_at FROM payment
+        WHERE customer_id = ANY ($6::uuid[]) AND payment_id = ANY ($7::uuid[])
+          AND provider_payment_id IS NULL AND status = 'success'
       )
       SELECT 'in' AS direction, reference, provider_payment_id AS "providerId", partner_reference AS "partnerReference",
         received_centavos AS "amountCentavos",
@@ -80,6 +85,11 @@ const statements = {
       SELECT 'in', reference, provider_payment_id, NULL, amount_centavos,
         CASE state WHEN 'reversed' THEN 'reversed' ELSE 'stands' END, coalesce(paid_at, received_at)
       FROM suspense_item WHERE provider = $4 AND state <> 'assigned' AND provider_payment_id = ANY ($3::text[])`,
+  },
+  numbered: {
+    name: 'reconciliation-numbered',
+    text: `SELECT customer_id AS "customerId", payment_id AS "paymentId" FROM money_reference
+      WHERE number = ANY ($1::text[]) AND payment_id IS NOT NULL`,
   },
   // A lender may have changed its provider: what another one took is no money of this one.
   taken: {
@@ -151,7 +161,15 @@ const statements = {
 export function createReconciliation(database: Queryable): Reconciliation {
   type Wanted = readonly [number, number, readonly string[], string, readonly string[]];
   const bookedIn = async (...values: Wanted) => {
-    const rows = await database.query<BookedMovement>(statements.bookedIn, values);
+    const [, , providerIds] = values;
+    const numbered = await database.query<{ customerId: string; paymentId: string }>(statements.numbered, [
+      providerIds.map(normalisedChannelNumber),
+    ]);
+    const rows = await database.query<BookedMovement>(statements.bookedIn, [
+      ...values,
+      numbered.map(({ customerId }) => customerId),
+      numbered.map(({ paymentId }) => paymentId),
+    ]);
     const [, , , provider] = values;
     const ids = rows.flatMap(({ providerId }) => providerId ?? []);
     const taken = await database.query<Pick<BookedMovement, 'providerId'>>(statements.taken, [provider, ids]);

@@ -62,6 +62,7 @@ describe('the statements of the program', () => {
       'load-customer-by-customer-many',
       'load-customer-by-session-answer-many',
       'load-customer-by-session-many',
+      'reconciliation-numbered',
       'reconciliation-taken',
     ]);
   });

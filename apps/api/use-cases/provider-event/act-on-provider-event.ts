@@ -172,28 +172,44 @@ const notBookedAs: Readonly<Record<string, string>> = {
   payment_already_recorded: 'failed-beside-staff',
 };
 
-/** What staff booked by hand under the provider's own name of this money, on any loan. */
+type Recorded = { recorded: PaymentRow; payments: readonly PaymentRow[] };
+
+/** What staff booked by hand under the provider's own name of this money, on any loan, among its borrower's payments. */
 async function recordedUnderName(
   { directory, store }: Pick<ActContext, 'directory' | 'store'>,
   providerPaymentId: string,
-): Promise<PaymentRow | null> {
+): Promise<Recorded | null> {
   const known = await directory.paymentOfNumber(normalisedChannelNumber(providerPaymentId));
   if (known === null) return null;
   const { payments } = await store.load({ customerId: known.customerId, parts: ['payments'] });
-  return payments.find(({ paymentId }) => paymentId === known.paymentId) ?? null;
+  const recorded = payments.find(({ paymentId }) => paymentId === known.paymentId);
+  return recorded === undefined ? null : { recorded, payments };
 }
 
-/** Money that is booked where its reference says. Staff may have booked it before, by hand, on the loan of somebody else. */
+const isByHand = ({ status, providerPaymentId }: PaymentRow): boolean =>
+  status === 'success' && providerPaymentId === null;
+
+/**
+ * Money that is booked. Staff may have booked it before, by hand: on the loan of somebody else, or under our number as well as under
+ * its name.
+ */
 async function endOfBooked(
   context: ActContext,
-  { providerPaymentId, outcome }: CollectedPayment,
-  status: PaymentRow['status'],
+  { providerPaymentId, outcome, reference }: CollectedPayment,
+  bookedAs: string,
 ): Promise<End> {
-  const recorded = outcome === 'success' ? await recordedUnderName(context, providerPaymentId) : null;
-  return recorded?.status === 'success' && recorded.providerPaymentId === null
-    ? { state: 'quarantined', outcome: 'booked-elsewhere' }
-    : { state: 'done', outcome: `payment-${status}` };
+  const known = outcome === 'success' ? await recordedUnderName(context, providerPaymentId) : null;
+  if (known === null) return { state: 'done', outcome: bookedAs };
+  const { recorded, payments } = known;
+  if (isByHand(recorded)) return { state: 'quarantined', outcome: 'booked-elsewhere' };
+  const isTwice = recorded.status === 'success' && payments.filter(isByHand).some(isOf(reference));
+  return isTwice ? { state: 'quarantined', outcome: 'booked-twice' } : { state: 'done', outcome: bookedAs };
 }
+
+const isOf =
+  (reference: string) =>
+  (payment: PaymentRow): boolean =>
+    payment.reference === reference;
 
 /** Books one payment on its loan. Money that no loan takes goes to suspense, and stays the same money however often it is told. */
 async function bookOne(
@@ -216,12 +232,12 @@ async function bookOne(
     from: { provider, providerPaymentId },
     ...(paidAt === null ? {} : { paidAt }),
   });
-  if (booked.ok) return done(await endOfBooked(context, payment, booked.value.status));
+  if (booked.ok) return done(await endOfBooked(context, payment, `payment-${booked.value.status}`));
   if (booked.code === 'busy_try_again') return booked;
   const isUnknown = booked.code === 'not_found';
-  const recorded = isUnknown ? await recordedUnderName(context, providerPaymentId) : null;
-  if (recorded !== null && recorded.reference !== reference)
-    return bookOne(context, provider, { ...payment, reference: recorded.reference });
+  const byStaff = isUnknown ? (await recordedUnderName(context, providerPaymentId))?.recorded : undefined;
+  if (byStaff !== undefined && byStaff.reference !== reference)
+    return bookOne(context, provider, { ...payment, reference: byStaff.reference });
   // Nothing was paid, and nobody here waits for it.
   if (isUnknown && outcome === 'fail') return done({ state: 'done', outcome: 'nothing-to-do' });
   if (outcome !== 'success' || amountCentavos === 0)
@@ -229,5 +245,6 @@ async function bookOne(
   const reason = isUnknown ? 'unknown-reference' : 'not-bookable';
   // Another event of the same money was quicker: what it booked is looked at anew.
   if (!(await holdInSuspense(context, provider, payment, reason))) return refused('busy_try_again');
-  return done({ state: 'done', outcome: 'in-suspense' });
+  // Staff may have booked it by hand between the look and the booking.
+  return done(await endOfBooked(context, payment, 'in-suspense'));
 }

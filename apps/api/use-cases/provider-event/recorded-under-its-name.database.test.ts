@@ -30,7 +30,7 @@ const newMoney = (): CollectedPayment => ({
 });
 
 /** The provider tells of money, and its event is acted on as the job does. */
-async function tell(payment: CollectedPayment): Promise<string> {
+async function tell(payment: CollectedPayment, within = context): Promise<string> {
   const eventId = randomUUID();
   const { providerPaymentId } = payment;
   const subject = { kind: 'payment', providerPaymentId, partnerReference: null, reference: null } as const;
@@ -41,14 +41,17 @@ async function tell(payment: CollectedPayment): Promise<string> {
     payouts: { provider: 'none', reaches: () => true, send: neverAsked, find: neverAsked },
     priceCapCheck: { judge: neverAsked },
   };
-  return value(await actOnProviderEvent({ ...unused, ...context, collections }, { provider, eventId }));
+  return value(await actOnProviderEvent({ ...unused, ...within, collections }, { provider, eventId }));
 }
 const neverAsked = (): never => {
   throw new Error('nothing asks for this here');
 };
 
-async function record({ providerPaymentId, amountCentavos }: CollectedPayment) {
-  const { customerId, loanId } = await addLoan(database.database);
+async function record(
+  { providerPaymentId, amountCentavos }: Pick<CollectedPayment, 'providerPaymentId' | 'amountCentavos'>,
+  on: { customerId: string; loanId: string } | null = null,
+) {
+  const { customerId, loanId } = on ?? (await addLoan(database.database));
   const action = {
     kind: 'record-payment',
     amountCentavos,
@@ -89,6 +92,33 @@ test('booked by hand on the loan of somebody else, it is booked where its refere
   const { payments } = await context.store.load({ customerId, parts: ['payments'] });
   expect(payments).toMatchObject([{ status: 'success', receivedCentavos: 50_000 }]);
   expect(await keptElsewhere()).toMatchObject([{ status: 'success', providerPaymentId: null }]);
+});
+
+test('booked by hand under our number and under its name too, a person is told when the provider tells of it', async () => {
+  const { customerId, loanId } = await addLoan(database.database);
+  const body = { kind: 'part', amountCentavos: 50_000, channel: 'gcash' } as const;
+  const caller = { kind: 'system', customerId } as const;
+  const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
+  const money = { ...newMoney(), reference: payment.reference };
+  for (const providerPaymentId of [payment.reference, money.providerPaymentId])
+    expect(typeof (await record({ ...money, providerPaymentId }, { customerId, loanId }))).toBe('function');
+  for (let times = 0; times < 2; times += 1) expect(await tell(money)).toBe('booked-twice');
+  const { payments } = await context.store.load({ customerId, parts: ['payments'] });
+  expect(payments.map(({ status, receivedCentavos }) => `${status} ${receivedCentavos}`)).toEqual([
+    'success 50000',
+    'success 50000',
+  ]);
+});
+
+test('booked by hand at the moment it is held in suspense, a person is told of it', async () => {
+  const money = newMoney();
+  const { receive } = context.suspense;
+  const slow: typeof receive = async (...item) => {
+    expect(typeof (await record(money))).toBe('function');
+    return receive(...item);
+  };
+  const within = { ...context, suspense: { ...context.suspense, receive: slow } };
+  expect(await tell(money, within)).toBe('booked-elsewhere');
 });
 
 test('it is refused while it is held in suspense, from where it is assigned', async () => {

@@ -250,6 +250,17 @@ describe('breaks between ledger, provider and settlement', () => {
       expect(kindsOf({ ...byHand(), listed: [], settled: otherNumber })).toEqual(['settled-unknown py-8']);
     });
 
+    test('under its name at the provider too is told of as more than came', () => {
+      const named = {
+        ...byHand(),
+        booked: changed(one.booked, { providerId: null, reference: 'bank:PY 8' }),
+      };
+      expect(kindsOf(named)).toEqual([]);
+      expect(kindsOf(named, { ...byHand(), listed: [], settled: [] })).toEqual(['amount-differs py-8']);
+      const inSuspense = { ...one, listed: [], settled: [] };
+      expect(kindsOf(named, inSuspense)).toEqual(['amount-differs py-8']);
+    });
+
     test('is no break where the provider lists nothing under it: the money came another way', () => {
       expect(kindsOf({ ...byHand(), listed: [], settled: [] })).toEqual([]);
     });

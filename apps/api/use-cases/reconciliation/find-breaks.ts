@@ -1,8 +1,10 @@
 import type { BreakKind } from '@luwag/contract/break-kinds';
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import { daysBetween, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { addCentavos, subtractCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { ListedMovement, MovementDirection } from '../../ports/provider-list.ts';
 import type { BookedMovement, Break, SettledPayment } from '../../ports/reconciliation.ts';
+import { numberOfPayment } from '../payment/money-reference.ts';
 
 /** What is compared. */
 export type Sides = {
@@ -40,8 +42,12 @@ export function findBreaks({ booked, listed, settled, on, settlesWithinDays }: S
   for (const one of booked) if (!isByHand(one)) groupOf(one.direction, subjectOf(one)).booked.push(one);
   for (const one of listed) groupOf(one.direction, subjectOf(one)).listed.push(one);
   for (const one of settled) groupOf('in', one.providerId).settled.push(one);
-  const byHand = new Map(booked.filter(isByHand).map((one) => [one.reference, one]));
-  for (const one of byHand.values()) groupOfHand([...groups.values()], one)?.booked.push(one);
+  const payments = [...groups.values()].filter(({ direction }) => direction === 'in');
+  const names = new Map(payments.map((group) => [normalisedChannelNumber(group.subject), group]));
+  const byHand = [...new Map(booked.filter(isByHand).map((one) => [one.reference, one])).values()];
+  const groupNamed = (one: BookedMovement): Group | undefined => names.get(numberOfPayment(one));
+  for (const one of byHand) groupNamed(one)?.booked.push(one);
+  for (const one of byHand) if (groupNamed(one) === undefined) groupOfHand(payments, one)?.booked.push(one);
   return [...groups.values()].flatMap((group) => [
     ...(group.direction === 'out' ? payoutBreaks(group) : paymentBreaks(group)),
     ...settlementBreaks(group, settlesWithinDays),
@@ -53,21 +59,22 @@ const isByHand = ({ direction, providerId }: BookedMovement): boolean =>
 
 /**
  * The payment that staff booked under our own number before the provider told of it: of those listed under that number on its day, which
- * our books have under no name, the one with its amount, else one that was paid. A settlement file has no day of payment: there the number
- * is enough. Undefined: the money came another way.
+ * our books have under no name, the one with its amount, else one that was paid; and where there is none, one that staff booked under the
+ * provider's name of it too. A settlement file has no day of payment: there the number is enough. Undefined: the money came another way.
  */
 function groupOfHand(
   groups: readonly Group[],
   { reference, amountCentavos, at }: BookedMovement,
 ): Group | undefined {
-  const fits = groups.filter(
-    ({ direction, booked, listed, settled }) =>
-      direction === 'in' &&
-      booked.length === 0 &&
+  const unnamed = groups.filter(
+    ({ booked, listed, settled }) =>
+      booked.every(isByHand) &&
       (listed.length === 0
         ? settled.some((one) => one.reference === reference)
         : listed.some((one) => one.reference === reference && manilaDateOf(one.at) === manilaDateOf(at))),
   );
+  const free = unnamed.filter(({ booked }) => booked.length === 0);
+  const fits = free.length > 0 ? free : unnamed;
   const paid = fits.filter(({ listed }) => listed.some(({ outcome }) => outcome === 'success'));
   return (
     paid.find(({ listed }) => listed.some((one) => one.amountCentavos === amountCentavos)) ??
@@ -126,9 +133,15 @@ function movementBreaks(group: Group): readonly Break[] {
   return paid.amountCentavos === own.amountCentavos ? [] : [breakOf('amount-differs', group)];
 }
 
-/** What stands comes first: money held in suspense before it was booked on a loan is in our books twice, and stands once. */
+/**
+ * What stands comes first: money held in suspense before it was booked on a loan is in our books twice, and stands once. Where staff
+ * booked it by hand beside that, or twice, it stands with the sum of all.
+ */
 function ownOf({ booked }: Group): BookedMovement | undefined {
-  return booked.find(({ state }) => state === 'stands') ?? booked[0];
+  const [first, ...others] = booked.filter(({ state }) => state === 'stands');
+  if (first === undefined) return booked[0];
+  const more = others.filter((one) => isByHand(one)).map(({ amountCentavos }) => amountCentavos);
+  return { ...first, amountCentavos: sumCentavos([first.amountCentavos, ...more]) };
 }
 
 function lossOf({ listed }: Group): BreakKind {
