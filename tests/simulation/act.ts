@@ -1,6 +1,7 @@
 import { reconcileRestored } from '../../apps/api/use-cases/payout/reconcile-restored.ts';
 import { askBalance, askPayments, closeRail, turnBalance } from './around-rails.ts';
 import { giveCoupon, openWithCoupon } from './coupons.ts';
+import type { Borrower } from './borrower.ts';
 import type { Checks } from './checks.ts';
 import {
   askProvider,
@@ -18,6 +19,7 @@ import {
 import { compareByHand, nightComes } from './nights.ts';
 import { serverNames } from './scheduler.ts';
 import { answerStep, askStaff, takeStep } from './staff-steps.ts';
+import { actOnSuspense } from './suspense-steps.ts';
 import type { World } from './world.ts';
 
 const dayMs = 86_400_000;
@@ -53,11 +55,28 @@ const choices = [
   ...many(10, 'pay beside'),
   ...many(5, 'give coupon'),
   ...many(18, 'open with coupon'),
+  ...many(34, 'suspense'),
 ] as const;
 
 function many<const T extends string>(count: number, one: T): readonly T[] {
   return Array.from({ length: count }, () => one);
 }
+
+type Choice = (typeof choices)[number];
+
+const deskChoices = [
+  'ask staff',
+  'take step',
+  'answer step',
+  'night',
+  'compare',
+  'give coupon',
+  'open with coupon',
+  'suspense',
+] as const satisfies readonly Choice[];
+type DeskChoice = (typeof deskChoices)[number];
+
+const isAtDesk = (choice: Choice): choice is DeskChoice => deskChoices.some((one) => one === choice);
 
 /** Does one thing, which the seed draws. */
 export async function act(world: World, checks: Checks): Promise<void> {
@@ -65,9 +84,18 @@ export async function act(world: World, checks: Checks): Promise<void> {
   const borrower = rails.drawn(world.borrowers);
   if (borrower === null) return;
   const choice = choices[numbers.below(choices.length)] ?? 'job';
+  return isAtDesk(choice) ? performAtDesk(world, borrower, choice) : perform(world, checks, borrower, choice);
+}
+
+function perform(
+  world: World,
+  checks: Checks,
+  borrower: Borrower,
+  choice: Exclude<Choice, DeskChoice>,
+): void | Promise<void> {
   switch (choice) {
     case 'take loan':
-      return takeLoan(world, borrower, numbers.below(6) === 0);
+      return takeLoan(world, borrower, world.numbers.below(6) === 0);
     case 'open payment':
       return openPayment(world, borrower);
     case 'pay':
@@ -110,6 +138,16 @@ export async function act(world: World, checks: Checks): Promise<void> {
       return turnBalance(world);
     case 'ask balance':
       return askBalance(world);
+    case 'pay beside':
+      return payBeside(world, borrower);
+    default:
+      return choice satisfies never;
+  }
+}
+
+/** What members of staff do, and borrowers who turn to them. */
+function performAtDesk(world: World, borrower: Borrower, choice: DeskChoice): Promise<void> {
+  switch (choice) {
     case 'ask staff':
       return askStaff(world, borrower);
     case 'take step':
@@ -120,12 +158,12 @@ export async function act(world: World, checks: Checks): Promise<void> {
       return nightComes(world);
     case 'compare':
       return compareByHand(world);
-    case 'pay beside':
-      return payBeside(world, borrower);
     case 'give coupon':
       return giveCoupon(world, borrower);
     case 'open with coupon':
       return openWithCoupon(world, borrower);
+    case 'suspense':
+      return actOnSuspense(world);
     default:
       return choice satisfies never;
   }

@@ -51,10 +51,14 @@ export function noteEnds(world: World, kept: readonly Kept[]): void {
     if (kind === 'coupon-used') noteOnce(world, 'a coupon lowers a loan', entryId);
     if (kind === 'credit-applied') noteOnce(world, 'credit pays what falls due', entryId);
   }
+  for (const { reference, purpose, status, failureCode } of kept.flatMap(({ payouts }) => payouts))
+    if (purpose === 'refund' && status === 'failed' && failureCode !== null)
+      noteOnce(world, 'a refund is refused by its provider', reference);
   for (const { loans } of kept)
     for (const loan of loans) {
       const { status, loanId } = loan;
       const { recoveredCentavos, restructure } = adjustmentsOf(loan);
+      if (loan.terms.couponCentavos > 0) noteOnce(world, 'a coupon makes a loan cheaper', loanId);
       if (status === 'written-off' || status === 'recovered') noteOnce(world, 'loan is written off', loanId);
       if (recoveredCentavos > 0) noteOnce(world, 'money comes in on a loan written off', loanId);
       if (status === 'recovered') noteOnce(world, 'loan written off is recovered in full', loanId);

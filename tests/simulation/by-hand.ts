@@ -7,6 +7,14 @@ export class ByHand {
   /** Our own numbers under which a receipt was believed and no money came. */
   readonly mistaken = new Set<string>();
 
+  /** Transfers by which money in suspense went back, by the provider's name of that money. */
+  readonly returns = new Map<
+    string,
+    { reference: string; amountCentavos: number; from: 'bank' | 'payout-provider' }
+  >();
+  /** Money that a provider took back and gave again. */
+  readonly givenAgain = new Set<string>();
+
   noteTyped(reference: string, amountCentavos: number): void {
     this.typed.set(reference, (this.typed.get(reference) ?? new Set()).add(amountCentavos));
   }

@@ -10,10 +10,12 @@ import type { PayoutRow, Snapshot } from '../../apps/api/ports/customer-store.ts
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import { numberTyped } from './by-hand.ts';
 import { checkCoupons } from './coupons.ts';
+import { checkCouponsTaken } from './coupons-at-withdrawal.ts';
 import type { PayoutRails } from './payout-rails.ts';
 import { railsName } from './rails.ts';
 import { bookedByHand } from './night-checks.ts';
 import { checkCame, checkLateAndReturned, checkOnce, isLeftInQuestion } from './staff-checks.ts';
+import { checkAssigned, checkSuspense } from './suspense-steps.ts';
 import type { World } from './world.ts';
 
 /* What must hold of the ledger, of loans and of money outside. The names are those of the list of invariants (I1 to I30). */
@@ -63,6 +65,7 @@ export class Checks {
       this.checkMoney(one);
       checkLateAndReturned(this.world, one);
       checkCoupons(one);
+      checkCouponsTaken(one);
       this.checkCoherence(one);
     }
     if (hasChanged) checkOnce(this.world, kept);
@@ -129,7 +132,10 @@ export class Checks {
       const isLost = status === 'written-off' || status === 'recovered';
       assertThat(!isLost || isConfirmed('write-off'), 'a loss takes two people');
       assertThat(recoveredCentavos <= writtenOff(adjustments), 'no more is recovered than was lost');
-      assertThat(refundedCentavos === 0 || isConfirmed('refund-credit'), 'a refund takes two people');
+      assertThat(
+        refundedCentavos === 0 || isConfirmed('refund-credit') || isConfirmed('settle-late-payout'),
+        'a refund takes two people',
+      );
       if (restructure === undefined) continue;
       assertThat(isConfirmed('agree-restructure'), 'a plan takes two people');
       const isCharged = entries.some(
@@ -197,11 +203,14 @@ export class Checks {
 
   /** Holds when nothing is under way: what is booked and what is true outside are the same. */
   async checkEnd(kept: readonly Kept[]): Promise<void> {
-    const { rails, jobs } = this.world;
+    const { rails, jobs, byHand: typed } = this.world;
+    const isGivenAgain = (name: string): boolean => typed.givenAgain.has(name);
     assertThat(jobs.length === 0, `I24 no job is left: ${jobs.map(({ kind }) => kind).join(', ')}`);
     for (const { status } of kept.flatMap((one) => one.payouts))
       assertThat(status === 'succeeded' || status === 'failed', `I23 a payout is left ${status}`);
     const cases = JSON.stringify(await this.world.stores.quarantined());
+    await checkSuspense(this.world);
+    await checkAssigned(this.world, kept);
     let paidOut = 0;
     for (const payer of this.world.payers) paidOut += this.paidOutBy(payer, kept, cases);
     const entries = kept.flatMap((one) => one.entries);
@@ -224,10 +233,11 @@ export class Checks {
       const held = await this.world.outside.suspense.find(railsName, providerPaymentId);
       const onLoan = rows.filter(({ status }) => status === 'success').length;
       const byHand = (await bookedByHand(this.world, payments, payment)) === undefined ? 0 : 1;
-      const times = onLoan + byHand + (held?.state === 'open' ? 1 : 0);
+      const isHeld = held?.state === 'open' || held?.state === 'returned';
+      const times = onLoan + byHand + (isHeld ? 1 : 0);
       assertThat(times <= 1, `I9 ${providerPaymentId} is booked once, not ${times} times`);
       // What nobody was told of has a break instead.
-      if (this.world.isNeverTold(providerPaymentId)) continue;
+      if (this.world.isNeverTold(providerPaymentId) || isGivenAgain(providerPaymentId)) continue;
       if (outcome === 'success')
         assertThat(times === 1, `I9 ${providerPaymentId} is booked once, not ${times} times`);
       // What staff booked after its provider had told that it did not stay has a break.

@@ -20,6 +20,7 @@ import type { World } from './world.ts';
 const agent: Staff = { staffId: '00000000-0000-4000-8000-00000000000c', name: 'Agent', role: 'agent' };
 /** One of them is above what one person may give alone. */
 const deductions = [5_000, 20_000, 60_000];
+const couponKinds = ['repayment', 'cash', 'cash', 'withdrawal'] as const;
 const mostAloneCentavos = 50_000;
 
 /** A member of staff gives a coupon, or leaves a large one for a colleague. */
@@ -28,7 +29,7 @@ export async function giveCoupon(world: World, { customerId, name }: Borrower): 
   const deductionCentavos = deductions[numbers.below(deductions.length)] ?? 0;
   const step = {
     kind: 'grant-coupon',
-    couponKind: numbers.below(2) === 0 ? 'repayment' : 'cash',
+    couponKind: couponKinds[numbers.below(couponKinds.length)] ?? 'cash',
     couponReason: 'goodwill',
     deductionCentavos,
     minimumAmountCentavos: 0,

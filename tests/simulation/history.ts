@@ -11,6 +11,7 @@ import { lastNight, mostBreaks } from './nights.ts';
 import { askProvider, closeDay, repeatAll, sendEvent, takeLoan } from './operations.ts';
 import { railsName } from './rails.ts';
 import { answerStep, takeStep } from './staff-steps.ts';
+import { actOnSuspense } from './suspense-steps.ts';
 import type { Stores } from './stores.ts';
 import { World } from './world.ts';
 
@@ -138,6 +139,10 @@ async function settleLeft(world: World): Promise<void> {
       await answerStep(world);
       while (await scheduler.step());
     }
+  }
+  for (let round = 0; round < 6; round += 1) {
+    await actOnSuspense(world);
+    while (await scheduler.step());
   }
 }
 

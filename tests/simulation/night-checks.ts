@@ -66,7 +66,8 @@ async function paymentDifferences(world: World, kept: readonly Kept[]): Promise<
     const row =
       payments.find((one) => one.providerPaymentId === subject && one.status === 'success') ??
       (await bookedByHand(world, payments, payment));
-    const booked = row?.receivedCentavos ?? (held?.state === 'open' ? held.amountCentavos : 0);
+    const isHeld = held?.state === 'open' || held?.state === 'returned';
+    const booked = row?.receivedCentavos ?? (isHeld ? held.amountCentavos : 0);
     const isOnDay = row === undefined || isSameDay(row.paidAt, payment);
     if (booked === (outcome === 'success' ? amountCentavos : 0) && isOnDay) continue;
     differences.push({ provider: railsName, direction: 'in', subject, on: manilaDateOf(paidAt) });

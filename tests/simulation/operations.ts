@@ -11,6 +11,7 @@ import { keepProviderEvent } from '../../apps/api/use-cases/provider-event/keep-
 import { done, type Outcome, refused, write } from '../../apps/api/use-cases/write.ts';
 import type { EventReader, EventSubject } from '../../apps/api/ports/provider-events.ts';
 import type { Borrower } from './borrower.ts';
+import { couponToTake } from './coupons-at-withdrawal.ts';
 import { railsName } from './rails.ts';
 import type { SimulatedContext } from './simulated-context.ts';
 import type { World } from './world.ts';
@@ -24,11 +25,14 @@ export async function takeLoan(world: World, borrower: Borrower, isTwice: boolea
   const key = world.id(4);
   const amountCentavos = 200_000 + world.numbers.below(10) * 50_000;
   const termDays = [7, 14, 21, 30][world.numbers.below(4)] ?? 14;
+  const couponId = await couponToTake(world, borrower);
   // What was seen once is sent again as it was.
   let seen: Seen | null = null;
   const work = async (context: SimulatedContext): Promise<Outcome<unknown>> => {
     const papers =
-      seen === null ? await readPapers(context, borrower, { amountCentavos, termDays }) : done(seen);
+      seen === null
+        ? await readPapers(context, borrower, { amountCentavos, termDays, couponId })
+        : done(seen);
     if (!papers.ok) return papers;
     seen ??= papers.value;
     const { customerId, signatureId } = borrower;
@@ -47,7 +51,7 @@ type Seen = Omit<Parameters<typeof withdraw>[2], 'signatureId' | 'hasAccepted'>;
 async function readPapers(
   context: SimulatedContext,
   { customerId }: Borrower,
-  amounts: { amountCentavos: number; termDays: number },
+  amounts: { amountCentavos: number; termDays: number; couponId: string | undefined },
 ): Promise<Outcome<Seen>> {
   const wish = { ...amounts, productId: 'main', language: 'en-US' } as const;
   const papers = await getLoanPapers(context, { kind: 'system', customerId }, wish);
@@ -208,7 +212,7 @@ export async function payBeside(world: World, borrower: Borrower): Promise<void>
 type Told = { payout: string } | { payment: string; request: string };
 
 /** Leaves an event that the provider will send, but for a few that it never sends. */
-function tell(world: World, told: Told, provider: string = railsName): void {
+export function tell(world: World, told: Told, provider: string = railsName): void {
   const eventId = `event-${world.events.length + 1}`;
   const event = { eventId, provider, body: JSON.stringify({ eventId, ...told }), toldAt: null };
   if (world.numbers.below(16) > 0) return void world.events.push(event);

@@ -19,6 +19,8 @@ export type Stores = {
   /** Takes what waits in the outbox, as the relay does. */
   takeJobs: () => Promise<readonly KeptJob[]>;
   quarantined: () => Promise<readonly unknown[]>;
+  /** What the account of suspense holds, in centavos. */
+  suspenseBalance: () => Promise<number>;
   empty: () => Promise<void>;
   backUp: () => Promise<void>;
   /** Puts back what was backed up, with payouts held. */
@@ -32,6 +34,7 @@ export type StorePort =
   | 'payoutPauses'
   | 'closes'
   | 'suspense'
+  | 'lenderSteps'
   | 'smsLog'
   | 'payoutBalance'
   | 'staff'
@@ -65,6 +68,12 @@ const statements = {
   quarantined: {
     name: 'simulation-quarantined',
     text: `SELECT subject FROM provider_event WHERE state = 'quarantined'`,
+  },
+  suspenseBalance: {
+    name: 'simulation-suspense-balance',
+    text: `SELECT coalesce(-sum(line.amount), 0)::bigint AS centavos
+      FROM lender_entry e CROSS JOIN unnest(e.accounts, e.amounts_centavos) AS line (account, amount)
+      WHERE line.account = '2200'`,
   },
 } as const;
 
@@ -124,6 +133,8 @@ export async function openPostgresStores(databaseUrl: string, database: Database
     takeJobs: () => owner.query<KeptJob>(statements.takeJobs),
     quarantined: async () =>
       (await owner.query<{ subject: unknown }>(statements.quarantined)).map(({ subject }) => subject),
+    suspenseBalance: async () =>
+      (await owner.query<{ centavos: number }>(statements.suspenseBalance))[0]?.centavos ?? 0,
     empty: async () => {
       await goRound(emptying);
       await maintenance.refresh();

@@ -269,6 +269,7 @@ export class World {
       payoutPauses: database(this.context.payoutPauses),
       closes: database(this.context.closes),
       suspense: database(this.context.suspense),
+      lenderSteps: database(this.context.lenderSteps),
       payoutBalance: database(this.context.payoutBalance),
       staff: database(this.context.staff),
       reconciliation: database(this.context.reconciliation),

@@ -8,7 +8,8 @@ import type { ProviderEvents } from '../../../apps/api/ports/provider-events.ts'
 import type { StaffStore } from '../../../apps/api/ports/staff-store.ts';
 import type { LenderEntryRow, Suspense } from '../../../apps/api/ports/suspense.ts';
 import { portOf } from '../port-of.ts';
-import { aloneOnDay, broken } from './rules.ts';
+import { bookLenderEntry, createMemorySuspenseDesk } from './lender-steps.ts';
+import { aloneOnDay } from './rules.ts';
 import type { Tables } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -28,6 +29,10 @@ export function createMemoryDirectory(tables: Tables): Directory {
     paymentOfNumber: async (number) => {
       const row = tables.rows('moneyReferences').find((one) => one.number === number);
       return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };
+    },
+    customerOfOrder: async (numbers) => {
+      const loan = tables.rows('loans').find(({ orderNumber }) => numbers.includes(orderNumber));
+      return loan === undefined ? null : { customerId: loan.customerId, loanId: loan.loanId };
     },
     payoutByReference: async (reference) => {
       const row = tables.rows('payouts').find((payout) => payout.reference === reference);
@@ -156,12 +161,9 @@ export function pausePayouts(tables: Tables, restoredTo: number, pausedAt: numbe
 }
 
 export function createMemorySuspense(tables: Tables): Suspense {
-  const book = (entry: LenderEntryRow): void => {
-    if (tables.rows('lenderEntries').some(({ bookedFor }) => bookedFor === entry.bookedFor))
-      throw broken('lender_entry_once');
-    tables.add('lenderEntries', entry);
-  };
+  const book = (entry: LenderEntryRow): void => bookLenderEntry(tables, entry);
   return portOf<Suspense>('suspense', {
+    ...createMemorySuspenseDesk(tables),
     find: async (provider, id) =>
       tables.rows('suspenseItems').find((row) => row.provider === provider && row.providerPaymentId === id) ??
       null,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { productOn, productVersion, seedProducts } from '@luwag/loan-engine/pricing/product-catalogue';
 import { createSeededInstitutions } from '../../../apps/api/adapters/institutions/seeded-institutions.ts';
@@ -18,6 +19,7 @@ import {
 } from './around.ts';
 import { createMemoryCloses } from './close-of-business.ts';
 import { createMemoryCustomerStore } from './customer-store.ts';
+import { createMemoryLenderSteps } from './lender-steps.ts';
 import { portOf } from '../port-of.ts';
 import {
   createMemoryCoherence,
@@ -40,6 +42,7 @@ export function openMemoryStores(): Stores {
       payoutPauses: createMemoryPauses(tables),
       closes: createMemoryCloses(tables),
       suspense: createMemorySuspense(tables),
+      lenderSteps: createMemoryLenderSteps(tables),
       smsLog: portOf<SmsLog>('smsLog', {}),
       payoutBalance: createMemoryBalance(tables),
       staff: createMemoryStaff(tables),
@@ -68,6 +71,12 @@ export function openMemoryStores(): Stores {
         .rows('providerEvents')
         .filter(({ state }) => state === 'quarantined')
         .map(({ subject }) => subject),
+    suspenseBalance: async () =>
+      tables
+        .rows('lenderEntries')
+        .flatMap(({ postings }) => postings)
+        .filter(({ account }) => account === accounts.suspense)
+        .reduce((sum, { amountCentavos }) => sum - amountCentavos, 0),
     empty: async () => tables.bringBack(new Map()),
     backUp: async () => {
       backup = tables.copy();

@@ -1,3 +1,4 @@
+import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Coherence } from '../../../apps/api/ports/coherence.ts';
 import type { LoanFeed } from '../../../apps/api/ports/loan-events.ts';
@@ -9,6 +10,7 @@ import type {
 } from '../../../apps/api/ports/reconciliation.ts';
 import type { SettlementFiles } from '../../../apps/api/ports/settlement-files.ts';
 import type { TakenBackRows } from '../../../apps/api/ports/taken-back.ts';
+import { numberOfPayment } from '../../../apps/api/use-cases/payment/money-reference.ts';
 import { portOf } from '../port-of.ts';
 import type { Tables } from './tables.ts';
 
@@ -89,10 +91,12 @@ function bookedIn(
   tables: Tables,
   { provider, fromMs, toMs, references, providerIds }: Asked,
 ): BookedMovement[] {
+  const numbers = new Set(providerIds.map(normalisedChannelNumber));
   const onLoans = tables.rows('payments').flatMap((row): BookedMovement[] => {
     const { providerPaymentId: providerId, paidAt, reference, partnerReference, status } = row;
     if (paidAt === null) return [];
-    const isByHand = status === 'success' && references.includes(reference);
+    const isNamed = numbers.has(numberOfPayment({ reference }));
+    const isByHand = status === 'success' && (isNamed || references.includes(reference));
     if (providerId === null && !isByHand) return [];
     if (providerId !== null && !providerIds.includes(providerId) && !isWithin(paidAt, fromMs, toMs))
       return [];

@@ -11,6 +11,7 @@ import type {
   SectionRow,
   SignatureRow,
 } from '../../../apps/api/ports/customer-store.ts';
+import type { LenderStepRow } from '../../../apps/api/ports/lender-steps.ts';
 import type { MaintenanceWindow } from '../../../apps/api/ports/maintenance.ts';
 import type { PayoutPause } from '../../../apps/api/ports/payout-pauses.ts';
 import type { EventState, KeptEvent } from '../../../apps/api/ports/provider-events.ts';
@@ -52,6 +53,7 @@ type RowOf = {
   collectedMoney: Pick<SuspenseItem, 'provider' | 'providerPaymentId'>;
   suspenseItems: KeptSuspenseItem;
   lenderEntries: LenderEntryRow;
+  lenderSteps: LenderStepRow;
   providerEvents: KeptEvent & { state: EventState; outcome: string | null };
   closes: Close;
   payoutPauses: PayoutPause & { liftedAt: number | null };

@@ -1,6 +1,8 @@
 import { entryFromRow } from '../../../apps/api/adapters/postgres/ledger-rows.ts';
+import type { lenderAnswerToRow } from '../../../apps/api/adapters/postgres/lender-steps.ts';
 import { fromRow, toCamel } from '../../../apps/api/adapters/postgres/row-mapping.ts';
 import { type WrittenTable, writtenTables } from '../../../apps/api/adapters/postgres/written-tables.ts';
+import { answerStep } from './lender-steps.ts';
 import { broken, checkAlone, checkEntry, checkOnce, checkRow } from './rules.ts';
 import type { Row, Tables } from './tables.ts';
 
@@ -33,7 +35,9 @@ const last = [
 ];
 /** A payout that failed makes room for the one that takes its place. */
 const first = 'payouts_updated';
-const placeOf = (name: string): number => (name === first ? -2 : last.indexOf(name));
+/** What refuses first is told. */
+const second = 'lender_answers';
+const placeOf = (name: string): number => (name === first ? -3 : name === second ? -2 : last.indexOf(name));
 const inOrder = (names: readonly string[]): readonly string[] =>
   names.toSorted((one, other) => placeOf(one) - placeOf(other));
 
@@ -58,6 +62,8 @@ function writePart(tables: Tables, part: string, documents: Document[string]): v
     case 'collectedMoney':
       tables.add(name, ...rows);
       return checkOnce(tables, name, rows);
+    case 'lenderAnswers':
+      return answerSteps(tables, documents);
     case 'entries':
     case 'accruals':
       return addEntries(tables, documents);
@@ -77,6 +83,13 @@ function writePart(tables: Tables, part: string, documents: Document[string]): v
       if (!part.endsWith('_updated')) giveNumbers(tables, name, rows);
       return writeRows(tables, name, writtenTables[name as keyof typeof writtenTables], rows);
   }
+}
+
+/** A step of two people ends with what it books on the loan, or neither is kept. */
+function answerSteps(tables: Tables, documents: Document[string]): void {
+  for (const document of documents)
+    if (!answerStep(tables, document as ReturnType<typeof lenderAnswerToRow>))
+      throw broken('lender_step_open');
 }
 
 /** A field that is absent or null stays, but for the day of a next application, which may be taken away. */
