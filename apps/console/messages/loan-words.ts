@@ -47,9 +47,6 @@ export const loanWords = {
     PAYOUT_NOT_OPEN: 'This payout has its final answer already.',
     PAYOUT_NOT_PAID: 'This payout did not arrive, or it came back already.',
     PAYOUT_MAY_STILL_ARRIVE: 'This payout is too young to be given up. Ask the provider first.',
-    PAYOUT_CHANGED_SINCE: 'The payout went on after this step was proposed. Refuse it and look again.',
-    PAYMENT_CHANGED_SINCE:
-      'The provider told of this money after the step was proposed. Refuse it and look again.',
     OTHER_LOAN_OPEN: 'The customer has another loan beside this one, which has to end first.',
     NO_PAYOUT_IN_QUESTION: 'No payout of this loan arrived after it had failed.',
     LATE_PAYOUT_NOT_COUNTABLE: 'This loan waits for no payout of that amount. Get the money back instead.',
@@ -364,7 +361,13 @@ export const loanWords = {
     markDone: 'Mark as done',
     look: 'Look and confirm',
     refuse: 'Refuse',
-    answered: { done: 'recorded', confirm: 'confirmed and done', refuse: 'refused' },
+    answered: {
+      done: 'recorded',
+      confirm: 'confirmed and done',
+      refuse: 'refused',
+      changedSince:
+        'not done, and closed. The payout or payment changed after this was proposed. Look at the loan again',
+    },
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     reasons: {

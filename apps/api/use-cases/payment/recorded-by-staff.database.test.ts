@@ -112,10 +112,7 @@ test('what staff proposed to take back stays where its provider told of it befor
   await opened.step(recorded());
   const confirm = await opened.propose(takenBack());
   value(await opened.tell('success', 'told late'));
-  expect(await confirm?.()).toMatchObject({
-    code: 'loan_action_refused',
-    detail: { rule: 'PAYMENT_CHANGED_SINCE' },
-  });
+  expect(await confirm?.()).toMatchObject({ value: { status: 'refused', isChangedSince: true } });
   expect((await opened.kept()).payments).toEqual(['success 100000']);
 });
 

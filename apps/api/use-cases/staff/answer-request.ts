@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { answerRequest as endpoint } from '@luwag/contract/endpoints/staff/answer-request';
 import { mayCheck, mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
+import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import { noteRefundAsked } from '@luwag/loan-engine/life/refund-credit';
 import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
@@ -15,6 +16,7 @@ import type { RewardPart } from '../figures/with-rewards.ts';
 import { type DecideContext, decisionParts } from '../application/decide-application.ts';
 import type { Staff } from '../approval/approval.ts';
 import { endedRequest } from './changes-of-action.ts';
+import { hasFinalAnswer } from '../payout/failed-payout.ts';
 import { couponChanges, couponStepParts, isCouponStep } from './coupon-step.ts';
 import { confirmLimit } from './decide-case.ts';
 import { answerDeletion, erasureParts } from './erase-customer.ts';
@@ -131,6 +133,11 @@ async function answerStep(
   if (!mayCheck(step.kind, staff.role)) return refused('forbidden');
   if (body.outcome === 'refuse') return done(ended(context, loaded, staff, request, body.reasonCode));
   if (body.outcome === 'done') return wrongAnswer;
+  if (isChangedSince(loaded, request, step)) {
+    // What they looked at is over: nobody has to refuse it, and the next look is a step of its own.
+    const { changes: closed } = ended(context, loaded, staff, request, 'CHANGED_SINCE');
+    return done({ changes: closed, answer: { status: 'refused', isChangedSince: true } });
+  }
   const changes = await confirmedChanges(context, loaded, staff, request, body.shownOwedCentavos);
   if (!changes.ok) return changes;
   const requests = [...(changes.value.requests ?? []), endedRequest(request, 'done', context.now())];
@@ -148,14 +155,20 @@ function confirmedChanges(
   if (isCouponStep(step)) return couponChanges(context, loaded, staff, step, 'coupon-step-confirmed');
   if (step.kind === 'approve-limit') return confirmLimit(context, loaded, staff, request, step);
   if (request.loanId === null || shownOwedCentavos === undefined) return wrongAnswer;
-  if (isPayoutLater(loaded, request, step)) return changedSince('PAYOUT_CHANGED_SINCE');
-  if (isToldSince(loaded, request, step)) return changedSince('PAYMENT_CHANGED_SINCE');
   return confirmAction(context, loaded, staff, { loanId: request.loanId, action: step, shownOwedCentavos });
 }
 
-const changedSince = (rule: string) => refused('loan_action_refused', { rule });
+/** Whether the payout or the payment that a step is about is another one than its proposer looked at. */
+function isChangedSince(
+  loaded: Loaded<'payouts' | 'payments' | 'entries'>,
+  request: RequestRow,
+  step: StaffStep,
+): boolean {
+  if (isCouponStep(step) || step.kind === 'approve-limit') return false;
+  return isPayoutLater(loaded, request, step) || isToldSince(loaded, request, step);
+}
 
-/** Whether a provider told of money only after staff had proposed to take it back: their evidence was of something else. */
+/** Whether a provider told of money, or took it back, only after staff had proposed to do so: their evidence was of something else. */
 function isToldSince(
   { payments }: Loaded<'payments'>,
   { loanId, details }: RequestRow,
@@ -163,7 +176,7 @@ function isToldSince(
 ): boolean {
   if (step.kind !== 'reverse-payment' || loanId === null) return false;
   const payment = reversiblePayment(payments, loanId, step.paymentReference);
-  return (payment?.providerPaymentId ?? '') !== (details['moneyName'] ?? '');
+  return payment === undefined || (payment.providerPaymentId ?? '') !== (details['moneyName'] ?? '');
 }
 
 /** Whether the payout that a step is about was sent, came back or was paid late only after the step was proposed: nobody looked at that. */
@@ -174,7 +187,10 @@ function isPayoutLater(
 ): boolean {
   const ofLoan = payouts.filter((row) => row.loanId === loanId);
   if (step.kind === 'fail-payout')
-    return ofLoan.some((row) => row.payoutId === step.payoutId && (row.attemptedAt ?? 0) >= createdAt);
+    return ofLoan.some(
+      (row) =>
+        row.payoutId === step.payoutId && (hasFinalAnswer(row.status) || (row.attemptedAt ?? 0) >= createdAt),
+    );
   if (step.kind === 'return-disbursement') return !isPaidOut(payouts, loanId ?? '', step.payoutId);
   if (step.kind !== 'settle-late-payout') return false;
   return entries.some(

@@ -23,7 +23,8 @@ const hourMs = 3_600_000;
 const reason = 'as the provider said';
 const backOf = (payoutId: string) =>
   ({ kind: 'return-disbursement', payoutId, bankCode: 'REFUSED', reason }) as const;
-const changedSince = { code: 'loan_action_refused', detail: { rule: 'PAYOUT_CHANGED_SINCE' } };
+/** The step is over, and nobody has to refuse it. */
+const changedSince = { ok: true, value: { status: 'refused', isChangedSince: true } };
 
 async function contextOf() {
   const silent: PayoutProvider = {
@@ -111,6 +112,7 @@ test('a payout that came back is not confirmed once the next one has arrived: th
   const next = await loan.nextPayout();
   value(await loan.answered({ outcome: 'succeeded', providerReference: 'second' }, next));
   expect(await loan.confirm(back, shownOwedCentavos)).toMatchObject(changedSince);
+  expect((await loan.look()).requests).toMatchObject([{ status: 'refused', reasonCode: 'CHANGED_SINCE' }]);
   const { loans, payouts } = await loan.look();
   expect(loans).toMatchObject([{ status: 'active' }]);
   expect(payouts.find(({ payoutId }) => payoutId === next)).toMatchObject({ status: 'succeeded' });
@@ -141,6 +143,15 @@ test('a payout is not given up that was sent only after a colleague found out th
   await loan.sentOnce();
   expect(await loan.confirm(action)).toMatchObject(changedSince);
   expect((await loan.look()).payouts).toMatchObject([{ status: 'sending' }]);
+});
+
+test('a payout whose answer came after a colleague would give it up ends that step', async () => {
+  const loan = await beginLoan({ status: 'unknown', requestedAt: context.now() - 24 * hourMs });
+  const action = { kind: 'fail-payout', payoutId: loan.payoutId, bankCode: 'REFUSED', reason } as const;
+  const shownOwedCentavos = await loan.propose(action);
+  value(await loan.answered({ outcome: 'succeeded', providerReference: randomUUID() }));
+  expect(await loan.confirm(action, shownOwedCentavos)).toMatchObject(changedSince);
+  expect((await loan.look()).payouts).toMatchObject([{ status: 'succeeded' }]);
 });
 
 test('what was paid late after a colleague had settled an earlier sum is not settled with it', async () => {

@@ -26,7 +26,7 @@ type Preview = CallOutput<typeof previewLoanAction>;
 type CardProps = {
   request: StaffRequest;
   /** Called when an answer was taken, before the card leaves the list. */
-  onAnswered: (outcome: Body['outcome']) => void;
+  onAnswered: (outcome: Body['outcome'] | 'changedSince') => void;
 };
 
 /** One request: who asks for what since when, and what can be answered. */
@@ -49,7 +49,7 @@ export function RequestCard({ request, onAnswered }: CardProps) {
       setProblem(problemWords(given));
       return;
     }
-    onAnswered(body.outcome);
+    onAnswered(given.value.isChangedSince === true ? 'changedSince' : body.outcome);
     await queryClient.invalidateQueries();
   };
   const look = async (): Promise<void> => {

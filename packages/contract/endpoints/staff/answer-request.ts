@@ -44,7 +44,11 @@ export const answerRequest = endpoint({
     ],
     'choice_required',
   ),
-  output: v.strictObject({ status: v.picklist(['done', 'refused', 'waits-for-second-person']) }),
+  output: v.strictObject({
+    status: v.picklist(['done', 'refused', 'waits-for-second-person']),
+    /** A confirmation of a step whose payout or payment changed since it was proposed: the step is refused, and nothing is done. */
+    isChangedSince: v.optional(v.literal(true)),
+  }),
   errors: [
     'not_signed_in',
     'forbidden',
