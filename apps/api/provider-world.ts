@@ -39,7 +39,11 @@ export const openProviderWorld: OpenWorld = async ({ settings, machineClock }) =
       collectionsOf(collections),
       providers.accounts.filter(({ kind }) => kind !== collections.kind).map(collectionsOf),
     ),
-    lists: listsOf(secondPayouts === null ? [payouts] : [payouts, secondPayouts], collections),
+    lists: listsOf(
+      secondPayouts === null ? [payouts] : [payouts, secondPayouts],
+      collections,
+      providers.accounts,
+    ),
     events: [...new Map(readers.map((reader) => [reader.provider, reader])).values()],
     sandbox: null,
   };
@@ -78,16 +82,24 @@ function collectionsOf(provider: MoneyProviderSettings): CollectionProvider {
     : createPayMongoCheckout({ ...provider, call });
 }
 
-/** One list of each provider, of what it does for the lender. */
-function listsOf(
+/**
+ * One list of each provider, of what it does for the lender or did before: money may come late to one that was left, whose event is
+ * lost, as long as its account is in the settings.
+ */
+export function listsOf(
   payouts: readonly MoneyProviderSettings[],
   collections: MoneyProviderSettings,
+  accounts: readonly MoneyProviderSettings[],
 ): ProviderList[] {
-  const others = payouts.some(({ kind }) => kind === collections.kind) ? payouts : [...payouts, collections];
-  return others.map((one) => {
+  const known = new Map([...payouts, collections, ...accounts].map((one) => [one.kind, one]));
+  return [...known.values()].map((one) => {
     const list = listOf(one);
-    const isAsked = { out: payouts.some(({ kind }) => kind === one.kind), in: one.kind === collections.kind };
-    return { ...list, directions: list.directions.filter((direction) => isAsked[direction]) };
+    const isAsked = { out: payouts.some(({ kind }) => kind === one.kind), in: true };
+    return {
+      ...list,
+      directions: list.directions.filter((direction) => isAsked[direction]),
+      tookPaymentsBefore: one.kind !== collections.kind,
+    };
   });
 }
 

@@ -22,6 +22,8 @@ export type ListedMovement = {
 export type ProviderList = {
   provider: string;
   directions: readonly MovementDirection[];
+  /** The lender takes payments elsewhere by now: those here are compared where it took some before. */
+  tookPaymentsBefore?: boolean;
   /**
    * Everything that began from one instant to before another. Errors: `Unavailable` where the provider gives no whole list, since a
    * part of one would look like money that is missing.

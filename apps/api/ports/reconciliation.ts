@@ -90,6 +90,8 @@ export type Reconciliation = {
     references: readonly string[];
     providerIds: readonly string[];
   }) => Promise<readonly BookedMovement[]>;
+  /** Whether any payment of a provider was ever booked. */
+  hasCollected: (provider: string) => Promise<boolean>;
   /** What settlement files say of payments. */
   settled: (provider: string, providerIds: readonly string[]) => Promise<readonly SettledPayment[]>;
   keepBreaks: (compared: Compared) => Promise<void>;

@@ -23,6 +23,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'retention-stored-answer': night,
   'reconciliation-booked-in': night,
   'reconciliation-booked-out': night,
+  'reconciliation-has-collected': night,
   'directory-due-scheduled-loans': minute,
   'directory-payments-to-ask-about': minute,
   'directory-payouts-to-ask-about': minute,

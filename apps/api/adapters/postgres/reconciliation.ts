@@ -97,6 +97,10 @@ const statements = {
     text: `SELECT provider_payment_id AS "providerId" FROM collected_money
       WHERE provider = $1 AND provider_payment_id = ANY ($2::text[])`,
   },
+  hasCollected: {
+    name: 'reconciliation-has-collected',
+    text: 'SELECT EXISTS (SELECT FROM collected_money WHERE provider = $1) AS "hasCollected"',
+  },
   settled: {
     name: 'reconciliation-settled',
     text: `SELECT provider_id AS "providerId", reference, gross_centavos AS "grossCentavos", fee_centavos AS "feeCentavos",
@@ -190,6 +194,10 @@ export function createReconciliation(database: Queryable): Reconciliation {
         : []),
       ...(directions.includes('in') ? await bookedIn(fromMs, toMs, providerIds, provider, references) : []),
     ],
+    hasCollected: async (provider) => {
+      const [row] = await database.query<{ hasCollected: boolean }>(statements.hasCollected, [provider]);
+      return row?.hasCollected === true;
+    },
     settled: (provider, providerIds) =>
       database.query<SettledPayment>(statements.settled, [provider, providerIds]),
     keepBreaks: async ({ provider, days, subjects = [], kinds, breaks, at }) => {

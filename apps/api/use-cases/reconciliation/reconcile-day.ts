@@ -97,12 +97,15 @@ type DaySides = { listed: readonly ListedMovement[]; booked: readonly BookedMove
  */
 async function sidesOf(
   { reconciliation }: ReconcileContext,
-  { provider, directions, list }: ProviderList,
+  { provider, directions: all, list, tookPaymentsBefore = false }: ProviderList,
   day: LocalDate,
 ): Promise<DaySides> {
+  // What else the lender does with an account that is left is no matter of its loans.
+  const isForeign = tookPaymentsBefore && !(await reconciliation.hasCollected(provider));
+  const directions = isForeign ? all.filter((direction) => direction !== 'in') : all;
   const [fromMs, toMs] = [startOfDayMs(day), startOfDayMs(addDays(day, 1))];
-  const all = await list(fromMs - marginMs, toMs + marginMs);
-  const listed = all.filter(({ direction }) => directions.includes(direction));
+  const moved = await list(fromMs - marginMs, toMs + marginMs);
+  const listed = moved.filter(({ direction }) => directions.includes(direction));
   const booked = await reconciliation.booked({
     provider,
     directions,
