@@ -3,6 +3,7 @@ import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-dat
 import type { PaymentRow } from '../../apps/api/ports/customer-store.ts';
 import type { MovementDirection } from '../../apps/api/ports/provider-list.ts';
 import { ownBooks } from '../../apps/api/use-cases/reconciliation/check-coherence.ts';
+import { numberTyped } from './by-hand.ts';
 import type { Kept } from './checks.ts';
 import { mostBreaks } from './nights.ts';
 import type { PayoutRails } from './payout-rails.ts';
@@ -64,16 +65,20 @@ async function paymentDifferences(world: World, kept: readonly Kept[]): Promise<
     const { providerPaymentId: subject, outcome, amountCentavos, paidAt } = payment;
     const held = await outside.suspense.find(railsName, subject);
     const row =
-      payments.find((one) => one.providerPaymentId === subject && one.status === 'success') ??
+      payments.find((one) => isUnderName(one, subject) && one.status === 'success') ??
       (await bookedByHand(world, payments, payment));
     const isHeld = held?.state === 'open' || held?.state === 'returned';
-    const booked = row?.receivedCentavos ?? (isHeld ? held.amountCentavos : 0);
+    const booked = (row?.receivedCentavos ?? 0) + (isHeld ? held.amountCentavos : 0);
     const isOnDay = row === undefined || isSameDay(row.paidAt, payment);
     if (booked === (outcome === 'success' ? amountCentavos : 0) && isOnDay) continue;
     differences.push({ provider: railsName, direction: 'in', subject, on: manilaDateOf(paidAt) });
   }
   return differences;
 }
+
+/** Whether a payment is booked under the provider's name of it, told by the provider or typed by staff. */
+const isUnderName = ({ providerPaymentId, reference }: PaymentRow, name: string): boolean =>
+  (providerPaymentId ?? numberTyped(reference)) === name;
 
 const isSameDay = (booked: number | null, { paidAt }: Pick<TruePayment, 'paidAt'>): boolean =>
   booked !== null && manilaDateOf(booked) === manilaDateOf(paidAt);
@@ -90,7 +95,7 @@ export async function bookedByHand(
   if (row === undefined || !isSameDay(row.paidAt, { paidAt })) return undefined;
   const unnamed: TruePayment[] = [];
   for (const one of rails.payments) {
-    const isNamed = payments.some((other) => other.providerPaymentId === one.providerPaymentId);
+    const isNamed = payments.some((other) => isUnderName(other, one.providerPaymentId));
     const fits = one.requestReference === requestReference && isSameDay(row.paidAt, one);
     if (fits && !isNamed && (await outside.suspense.find(railsName, one.providerPaymentId)) === null)
       unnamed.push(one);

@@ -19,8 +19,8 @@ export const plantedAtTheDesk: readonly PlantedBug[] = [
   {
     name: 'a payout that was sent since is given up all the same',
     file: `${staff}/answer-request.ts`,
-    from: 'if (isPayoutLater(loaded, request, step)) return payoutChanged;',
-    to: '',
+    from: 'return isPayoutLater(loaded, request, step) || isToldSince(loaded, request, step);',
+    to: 'return isToldSince(loaded, request, step);',
   },
   {
     name: 'what staff booked by hand is unknown to the comparison of the night',

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { plantedAtNight } from './planted-at-night.ts';
 import { plantedAtTheDesk } from './planted-at-the-desk.ts';
+import { plantedInSuspense } from './planted-in-suspense.ts';
 import { plantedBugs, type PlantedBug } from './planted-bugs.ts';
 
 const { values } = parseArgs({
@@ -73,8 +74,8 @@ async function plant(folder: string, { file, from, to }: PlantedBug): Promise<()
   return () => writeFile(place, code);
 }
 
-const left = [...plantedBugs, ...plantedAtNight, ...plantedAtTheDesk].filter(({ name }) =>
-  name.includes(values.only),
+const left = [...plantedBugs, ...plantedAtNight, ...plantedAtTheDesk, ...plantedInSuspense].filter(
+  ({ name }) => name.includes(values.only),
 );
 const count = left.length;
 let caught = 0;
