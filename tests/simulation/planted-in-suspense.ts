@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bugs.ts';
 
 const suspense = 'apps/api/use-cases/suspense';
 
-/** Mistakes in what becomes of money in suspense, in a coupon at a withdrawal, and in a payout that came back. */
+/** Mistakes in what becomes of money in suspense, and in a coupon at a withdrawal. */
 export const plantedInSuspense: readonly PlantedBug[] = [
   {
     name: 'money that is brought to a loan waits in suspense all the same',
@@ -33,11 +33,5 @@ export const plantedInSuspense: readonly PlantedBug[] = [
     file: 'apps/api/use-cases/loan/withdraw.ts',
     from: 'const rewards = coupon === null ? loaded : spendCoupon(loaded, coupon, loan);',
     to: 'const rewards = loaded;',
-  },
-  {
-    name: 'a payout that came back undoes the one that arrived after it',
-    file: 'apps/api/use-cases/staff/decide-loan-action.ts',
-    from: '      row.payoutId === payoutId &&\n      row.loanId === loanId &&\n      row.purpose',
-    to: '      row.loanId === loanId &&\n      row.purpose',
   },
 ];
