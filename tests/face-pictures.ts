@@ -23,14 +23,27 @@ const eyes: Readonly<Record<PublicFace, readonly { x: number; y: number; half: n
 };
 const selfieSize = { width: 720, height: 814 };
 
-async function headOf(person: PublicFace): Promise<Buffer> {
+/** Draws each picture once: many tests ask for the same, and drawing takes up to half a second of a core. */
+function drawnOnce<What extends readonly unknown[]>(
+  draw: (...what: What) => Promise<Buffer>,
+): (...what: What) => Promise<Buffer> {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return (...what) => {
+    const key = JSON.stringify(what);
+    const picture = drawn.get(key) ?? draw(...what);
+    drawn.set(key, picture);
+    return picture;
+  };
+}
+
+const headOf = drawnOnce(async (person: PublicFace) => {
   const picture = await readFile(await publicFaceFile(person));
   return sharp(picture)
     .extract(heads[person])
     .resize({ ...selfieSize, fit: 'fill' })
     .png()
     .toBuffer();
-}
+});
 
 export async function selfieOf(person: PublicFace): Promise<Buffer> {
   return sharp(await headOf(person))
@@ -39,13 +52,13 @@ export async function selfieOf(person: PublicFace): Promise<Buffer> {
 }
 
 /** The same person at another time: brighter, turned a little in the picture, other colours and compression. */
-export async function otherSelfieOf(person: PublicFace): Promise<Buffer> {
-  return sharp(await headOf(person))
+export const otherSelfieOf = drawnOnce(async (person: PublicFace) =>
+  sharp(await headOf(person))
     .modulate({ brightness: 1.15, saturation: 0.7 })
     .rotate(5, { background: '#9aa' })
     .jpeg({ quality: 70 })
-    .toBuffer();
-}
+    .toBuffer(),
+);
 
 export async function blurredSelfieOf(person: PublicFace, sigma = 12): Promise<Buffer> {
   return sharp(await headOf(person))
@@ -88,28 +101,27 @@ export async function noFace(): Promise<Buffer> {
 }
 
 /** A card that carries the portrait, as a phone would photograph it. */
-export async function cardOf(
-  person: PublicFace,
-  lines: readonly string[] = ['REPUBLIC OF SAMPLES'],
-): Promise<Buffer> {
-  const canvas = createCanvas(1280, 808);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#dce8f2';
-  context.fillRect(0, 0, 1280, 808);
-  context.fillStyle = '#123';
-  context.font = '56px sans-serif';
-  for (const [index, line] of lines.entries()) {
-    context.fillText(line, index === 0 ? 60 : 420, index === 0 ? 110 : 220 + index * 110);
-  }
-  const portrait = await sharp(await headOf(person))
-    .resize(300)
-    .toBuffer();
-  return sharp(canvas.toBuffer('image/png'))
-    .composite([{ input: portrait, left: 70, top: 260 }])
-    .flatten()
-    .jpeg()
-    .toBuffer();
-}
+export const cardOf = drawnOnce(
+  async (person: PublicFace, lines: readonly string[] = ['REPUBLIC OF SAMPLES']) => {
+    const canvas = createCanvas(1280, 808);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#dce8f2';
+    context.fillRect(0, 0, 1280, 808);
+    context.fillStyle = '#123';
+    context.font = '56px sans-serif';
+    for (const [index, line] of lines.entries()) {
+      context.fillText(line, index === 0 ? 60 : 420, index === 0 ? 110 : 220 + index * 110);
+    }
+    const portrait = await sharp(await headOf(person))
+      .resize(300)
+      .toBuffer();
+    return sharp(canvas.toBuffer('image/png'))
+      .composite([{ input: portrait, left: 70, top: 260 }])
+      .flatten()
+      .jpeg()
+      .toBuffer();
+  },
+);
 
 export type Pose = 'straight' | 'left' | 'right' | 'closed';
 
@@ -117,20 +129,17 @@ export type Pose = 'straight' | 'left' | 'right' | 'closed';
  * Frames side by side, as the camera page sends them. Nobody turned or blinked for these pictures: a turned head is drawn by
  * pressing one half of the face together, closed eyes by drawing lids over them.
  */
-export async function recordingOf(
-  person: PublicFace,
-  ...rows: readonly (readonly Pose[])[]
-): Promise<Buffer> {
+export const recordingOf = drawnOnce(async (person: PublicFace, ...rows: readonly (readonly Pose[])[]) => {
   const poses = rows.flat();
   const frames = await Promise.all(poses.map((pose) => poseOf(person, pose)));
   return sideBySide(frames, { width: 360, height: 480 }, rows.length);
-}
+});
 
 /** The person before a camera, in this pose. */
-export async function poseOf(person: PublicFace, pose: Pose): Promise<Buffer> {
+export const poseOf = drawnOnce(async (person: PublicFace, pose: Pose) => {
   const head = await headOf(person);
   return pose === 'closed' ? withLids(head, eyes[person]) : turned(head, pose);
-}
+});
 
 /** Lids in the colour of the skin below each eye, with lashes where they meet. */
 async function withLids(
