@@ -108,12 +108,15 @@ const nothingOverdue: OverdueAmount = {
 
 /** The overdue part of the schedule on a day; an installment is overdue from the day after it was due. Units: centavos. Errors: none. Source: as above. */
 export function overdueAmount(loan: Loan, on: LocalDate): OverdueAmount {
-  const past = loan.schedule.filter((installment) => installment.dueOn < on);
   // Most days of most loans end here, and a night looks at every day of every loan.
-  if (past.length === 0) return nothingOverdue;
-  const principalDue = sumCentavos(past.map((installment) => installment.principalCentavos));
-  const interestDue = sumCentavos(past.map((installment) => installment.interestCentavos));
-  const feeDue = sumCentavos(past.map((installment) => installment.feeCentavos ?? zeroCentavos));
+  if (!loan.schedule.some((installment) => installment.dueOn < on)) return nothingOverdue;
+  let [principalDue, interestDue, feeDue] = [zeroCentavos, zeroCentavos, zeroCentavos];
+  for (const { dueOn, principalCentavos, interestCentavos, feeCentavos = zeroCentavos } of loan.schedule) {
+    if (dueOn >= on) continue;
+    principalDue = addCentavos(principalDue, principalCentavos);
+    interestDue = addCentavos(interestDue, interestCentavos);
+    feeDue = addCentavos(feeDue, feeCentavos);
+  }
   return {
     feeCentavos: unpaidPart(feeDue, feesAtRepayment(loan.terms), outstandingFees(loan)),
     principalCentavos: unpaidPart(principalDue, loan.principalCentavos, outstandingPrincipal(loan)),
