@@ -73,7 +73,8 @@ export const happen: Readonly<
   'disk full': async ({ database }, _more, refusals) => {
     if (database.disk === null) throw new Error('only a disk of its own is filled');
     const giveBack = await database.disk.fill();
-    await untilRefused(refusals);
+    // The database has room in its log's next files until those are full as well.
+    await untilRefused(refusals, mostFillingMs);
     await wait(fullMs);
     await giveBack();
     const begunAt = performance.now();
@@ -97,12 +98,12 @@ async function setWrong(
 }
 
 /** Until one more request is told to come again. */
-async function untilRefused(refusals: Writers['refusals']): Promise<void> {
+async function untilRefused(refusals: Writers['refusals'], mostMs = mostReadyMs): Promise<void> {
   const count = (): number => refusals.get('service_unavailable') ?? 0;
   const before = count();
   const begunAt = performance.now();
   while (count() === before) {
-    if (performance.now() - begunAt > mostReadyMs) throw new Error('nobody is refused');
+    if (performance.now() - begunAt > mostMs) throw new Error('nobody is refused');
     await wait(20);
   }
 }
@@ -120,6 +121,7 @@ export function originOf({ port }: TcpProxy): string {
 }
 
 const mostReadyMs = 60_000;
+const mostFillingMs = 600_000;
 
 export async function untilReady({ product, front }: Scene, begunAt: number): Promise<void> {
   const { child, output } = product.server();
