@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { fillSandbox } from './journeys/fill-sandbox.ts';
 import { makeQuickFolder } from './quick-folder.ts';
 
 /* Runs the checks of the sources and then every test, names once more what failed and which files were slowest, and ends with one line that counts them all. */
@@ -43,18 +42,6 @@ function oneMore(): readonly string[] {
 /** Journeys and what is timed begin with the same filled sandbox. */
 const sandboxFolder = await makeQuickFolder('luwag-sandbox-');
 
-/** Fills it while the first tests run, because the journeys would wait for it with one core unused. */
-function countFilling(): Promise<Count> {
-  return fillSandbox(path.join(sandboxFolder, 'data')).then(
-    () => ({ passed: 0, failed: 0, failures: [] }),
-    (cause: unknown) => ({
-      passed: 0,
-      failed: 1,
-      failures: [`the filling of the sandbox: ${String(cause)}`],
-    }),
-  );
-}
-
 const reportSchema = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
@@ -81,7 +68,7 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>;
 
 async function run(program: string, args: readonly string[]): Promise<number> {
-  const child = spawn(path.resolve(project, 'node_modules', '.bin', program), args, {
+  const child = spawn(path.join(project, 'node_modules', '.bin', program), args, {
     cwd: project,
     stdio: 'inherit',
     env: { ...process.env, FILLED_SANDBOX: sandboxFolder },
@@ -183,17 +170,8 @@ async function sumUp(counts: readonly Count[]): Promise<number> {
 }
 
 await rm(path.join(project, failureFolder), { recursive: true, force: true });
-// Each of them waits for files and ends on one core, so together they take less.
-const [buildExitCode, ...counts] = await Promise.all([
-  run(process.execPath, ['tools/build-front-ends.ts']),
-  ...checks.map(runCheck),
-]);
-if (buildExitCode !== 0) {
-  await rm(sandboxFolder, { recursive: true, force: true });
-  process.exit(1);
-}
-const [beside, ...afterwards] = testRuns;
-counts.push(...(await Promise.all([runTests(beside), countFilling()])));
-for (const options of afterwards) counts.push(await runTests(options));
+// Each check waits for files and ends on one core, so together they take less.
+const counts = await Promise.all(checks.map(runCheck));
+for (const options of testRuns) counts.push(await runTests(options));
 await rm(sandboxFolder, { recursive: true, force: true });
 process.exitCode = (await sumUp(counts)) === 0 ? 0 : 1;
