@@ -18,6 +18,8 @@ type Waiting<Item, Result> = {
 /** More at once would only wait for each other: the database has as many processors as this has lanes, or few more. */
 const lanes = 2;
 const mostInBatch = 64;
+/** Fewer cost the database more than they spare others a wait. */
+const leastShare = 8;
 /** A lane that waits for a lock is no longer counted, or two of them would hold up everybody. */
 const longestLaneMs = 250;
 
@@ -33,6 +35,7 @@ export function createBatcher<Item, Result>({
 }: BatchOptions<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let busyLanes = 0;
+  let underWay = 0;
   const alone = ({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> =>
     runOne(item).then(resolve, reject);
   const together = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
@@ -53,13 +56,14 @@ export function createBatcher<Item, Result>({
   };
   const next = (): void => {
     if (busyLanes >= lanes || waiting.length === 0) return;
-    const { batch, left } = oneOfEach(waiting, keyOf);
+    const { batch, left } = oneOfEach(waiting, keyOf, shareOfLane(waiting.length + underWay));
     waiting = left;
     const [first] = batch;
-    void inLane(batch.length === 1 && first !== undefined ? alone(first) : together(batch));
+    void inLane(batch.length, batch.length === 1 && first !== undefined ? alone(first) : together(batch));
   };
-  const inLane = async (running: Promise<void>): Promise<void> => {
+  const inLane = async (count: number, running: Promise<void>): Promise<void> => {
     busyLanes += 1;
+    underWay += count;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, longestLaneMs);
@@ -67,6 +71,7 @@ export function createBatcher<Item, Result>({
     await Promise.race([running, tooLong]);
     clearTimeout(timer);
     busyLanes -= 1;
+    underWay -= count;
     next();
   };
   return (item) =>
@@ -76,16 +81,25 @@ export function createBatcher<Item, Result>({
     });
 }
 
-/** The first of each key, up to a batch, and those that are left. */
+/**
+ * How many one lane takes of all who are here. Everybody in one batch would come back at once and leave the database without work
+ * while they are decided; in halves, one half is decided while the other is kept.
+ */
+function shareOfLane(here: number): number {
+  return Math.min(mostInBatch, Math.max(leastShare, Math.ceil(here / lanes)));
+}
+
+/** The first of each key, up to a number, and those that are left. */
 function oneOfEach<Item, Result>(
   waiting: readonly Waiting<Item, Result>[],
   keyOf: (item: Item) => unknown,
+  most: number,
 ): { batch: Waiting<Item, Result>[]; left: Waiting<Item, Result>[] } {
   const taken = new Map<unknown, Waiting<Item, Result>>();
   const left: Waiting<Item, Result>[] = [];
   for (const asked of waiting) {
     const key = keyOf(asked.item);
-    if (taken.size >= mostInBatch || taken.has(key)) left.push(asked);
+    if (taken.size >= most || taken.has(key)) left.push(asked);
     else taken.set(key, asked);
   }
   return { batch: [...taken.values()], left };
