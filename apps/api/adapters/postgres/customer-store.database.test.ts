@@ -170,7 +170,8 @@ describe('writes that are asked for at the same time', () => {
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['saved']));
-    expect(product.roundTrips).toEqual(['save-customer', 'save-customer', 'save-customer']);
+    // One each for the first two, and two for the ten others.
+    expect(product.roundTrips).toEqual(Array.from({ length: 4 }, () => 'save-customer'));
     expect(await written(customerIds)).toHaveLength(12);
   });
 
