@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
+import { sentCodeName } from '../../platform/sent-code-name.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 /* The code of the log-in: one guess at a time, and when another code can be sent. */
@@ -101,4 +102,13 @@ test('a page loaded again while the message is read still asks for its code, and
   cleanup();
   await renderScreen(route);
   await screen.findByRole('button', { name: 'Send code' });
+});
+
+test('a code that has expired is said to have, and is not brought back by the next look at the page', async () => {
+  const { type, guesses } = await openCode();
+  type('1234');
+  await waitFor(() => expect(guesses).toHaveLength(1));
+  guesses[0]?.answer(Response.json({ error: { code: 'code_expired' } }, { status: 410 }));
+  await screen.findByText('This code has expired. Ask for a new one.');
+  expect(sessionStorage.getItem(sentCodeName)).toBeNull();
 });

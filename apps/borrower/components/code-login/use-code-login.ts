@@ -105,7 +105,7 @@ export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
       if (sent === null) return true;
       const answer = await talk.enter({ challengeId: sent.challengeId, code });
       if (answer.ok || answer.code === 'code_expired') forgetCode();
-      else refuse(answer);
+      if (!answer.ok) refuse(answer);
       return answer.ok;
     });
 
