@@ -239,7 +239,12 @@ describe('a payment that was booked and did not stay', () => {
       signInAs(product.origin, 'finance'),
       signInAs(product.origin, 'admin'),
     ]);
-    const action = { kind: 'reverse-payment', paymentReference: payment.reference, reason } as const;
+    const action = {
+      kind: 'reverse-payment',
+      paymentReference: payment.reference,
+      cause: 'returned',
+      reason,
+    } as const;
     const { after } = given(await preview(finance, key(), action));
     const asked = given(await perform(finance, key(), action, after.owedCentavos));
     expect(asked.outcome).toBe('waits-for-second-person');

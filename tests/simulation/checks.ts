@@ -6,7 +6,7 @@ import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
 import { isFinal, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
 import { coherenceBreaks } from '../../apps/api/use-cases/reconciliation/coherence-breaks.ts';
-import type { PayoutRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
+import type { PaymentRow, PayoutRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import { numberTyped } from './by-hand.ts';
 import { checkCoupons } from './coupons.ts';
@@ -235,6 +235,7 @@ export class Checks {
       const byHand = (await bookedByHand(this.world, payments, payment)) === undefined ? 0 : 1;
       const isHeld = held?.state === 'open' || held?.state === 'returned';
       const times = onLoan + byHand + (isHeld ? 1 : 0);
+      const typedTimes = byHand + rows.filter(isUnnamed).length;
       // Of what staff booked while its event was acted on a person is told.
       const isTold = cases.includes(`"${providerPaymentId}"`);
       assertThat(times <= 1 || isTold, `I9 ${providerPaymentId} is booked once, not ${times} times`);
@@ -245,7 +246,7 @@ export class Checks {
         assertThat(times === 1, `I9 ${providerPaymentId} is booked once, not ${times} times`);
       // What staff booked after its provider had told that it did not stay has a break.
       else if (!isTold)
-        assertThat(times === byHand, `I9 ${providerPaymentId} did not stay and is not booked`);
+        assertThat(times === typedTimes, `I9 ${providerPaymentId} did not stay and is not booked`);
     }
   }
 
@@ -280,6 +281,9 @@ export class Checks {
     return paidOut;
   }
 }
+
+const isUnnamed = ({ status, providerPaymentId }: PaymentRow): boolean =>
+  status === 'success' && providerPaymentId === null;
 
 const balanceOf = (entries: Kept['entries'], account: AccountCode): number =>
   accountBalance(entries, account);

@@ -63,6 +63,7 @@ export const faultKinds = [
   'staff record money under its name at the provider',
   'staff record a payment that never came',
   'staff take back what they recorded',
+  'staff take money off the wrong loan',
   'staff give up a payout',
   'staff book a payout that came back',
   'staff settle what was paid late',

@@ -20,7 +20,7 @@ const many = <T>(count: number, some: readonly T[]): T[] => Array.from({ length:
 
 export function payoutSteps(world: World, facts: Facts, loan: LoanRow): PossibleStep[] {
   return [
-    ...failSteps(world, facts, loan),
+    ...many(4, failSteps(world, facts, loan)),
     ...many(3, returnSteps(world, facts, loan)),
     ...many(6, lateSteps(world, facts, loan)),
   ];

@@ -7,8 +7,8 @@ export const plantedAtTheDesk: readonly PlantedBug[] = [
   {
     name: 'a name of money at its provider is looked up nowhere',
     file: `${staff}/booked-number.ts`,
-    from: 'if (booked === null) return done(null);',
-    to: 'if (booked === null || booked.customerId === null) return done(null);',
+    from: 'if (booked === null) return done(false);',
+    to: 'if (booked === null || booked.customerId === null) return done(false);',
   },
   {
     name: 'what staff booked under its name is other money when the provider tells of it',

@@ -29,6 +29,30 @@ export const plantedInSuspense: readonly PlantedBug[] = [
     to: '',
   },
   {
+    name: 'misapplied money leaves its loan and is nowhere',
+    file: 'apps/api/use-cases/staff/changes-of-action.ts',
+    from: 'misapplied: misappliedMoney(context, payment),',
+    to: '',
+  },
+  {
+    name: 'the payment that misapplied money left keeps the name of it',
+    file: 'apps/api/use-cases/staff/changes-of-action.ts',
+    from: 'payments: [{ ...reversed, providerPaymentId: null }],',
+    to: 'payments: [reversed],',
+  },
+  {
+    name: 'misapplied money waits in suspense with what staff had typed',
+    file: 'apps/api/use-cases/provider-event/hold-in-suspense.ts',
+    from: 'const amountCentavos = toldCentavos ?? receivedCentavos;',
+    to: 'const amountCentavos = receivedCentavos;',
+  },
+  {
+    name: 'a number whose money waits in suspense is recorded by hand as well',
+    file: 'apps/api/use-cases/staff/booked-number.ts',
+    from: "if (action.kind === 'record-payment' && (await directory.isNumberInSuspense(number)))",
+    to: 'if (number === null)',
+  },
+  {
     name: 'a coupon that made a loan cheaper is not used up',
     file: 'apps/api/use-cases/loan/withdraw.ts',
     from: 'const rewards = coupon === null ? loaded : spendCoupon(loaded, coupon, loan);',

@@ -5,7 +5,7 @@ import { addDays, daysBetween, manilaDateOf } from '@luwag/loan-engine/money/loc
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { waivableCharges } from '@luwag/loan-engine/life/waive-charges';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
-import type { LoanRow, PaymentRow } from '../../apps/api/ports/customer-store.ts';
+import type { LoanRow } from '../../apps/api/ports/customer-store.ts';
 import type { RequestRow } from '../../apps/api/ports/rows-around-loan.ts';
 import type { Staff } from '../../apps/api/use-cases/approval/approval.ts';
 import { cancellationOf, refundable } from '../../apps/api/use-cases/figures/may-request.ts';
@@ -17,8 +17,8 @@ import { isProposedBy, proposedStep } from '../../apps/api/use-cases/staff/reque
 import { read } from '../../apps/api/use-cases/write.ts';
 import type { Borrower } from './borrower.ts';
 import type { FaultKind } from './faults.ts';
-import { numberTyped } from './by-hand.ts';
 import { recordSteps } from './hand-payments.ts';
+import { reversalsOf } from './reversals.ts';
 import { type Facts, payoutSteps, type PossibleStep } from './payout-steps.ts';
 import type { World } from './world.ts';
 
@@ -159,23 +159,6 @@ function writeOffOf({ outside, clock }: World, { status, dueOn }: LoanRow): Loan
   return overdueDays < outside.lenderRules.leastOverdueDays ? null : { kind: 'write-off', reason };
 }
 
-/** Staff see that a payment did not stay, perhaps before its event comes, or that they booked what never came. */
-function reversalsOf(world: World, { payments }: Facts, { loanId }: LoanRow): LoanAction[] {
-  return payments
-    .filter((row) => row.loanId === loanId && row.status === 'success' && isGone(world, row))
-    .map(({ reference }) => ({ kind: 'reverse-payment', paymentReference: numberTyped(reference), reason }));
-}
-
-function isGone({ rails, byHand, numbers }: World, { providerPaymentId, reference }: PaymentRow): boolean {
-  const outcomes = rails.payments
-    .filter((one) => [one.providerPaymentId, one.requestReference].includes(providerPaymentId ?? reference))
-    .map(({ outcome }) => outcome);
-  if (providerPaymentId !== null) return outcomes.includes('reversed');
-  // Booked on the wrong loan, which shows later.
-  if (byHand.deposits.has(numberTyped(reference))) return numbers.below(6) === 0;
-  return !outcomes.includes('success') && (outcomes.includes('reversed') || byHand.mistaken.has(reference));
-}
-
 /** One member of staff takes a step on a loan, of any kind or of one, or leaves it for the other. */
 export async function takeStep(
   world: World,
@@ -200,6 +183,8 @@ export async function takeStep(
   } else world.fault('staff take a step on a loan', action.kind);
   const told = toldAs[action.kind];
   if (told !== undefined) world.fault(told, name);
+  if (action.kind === 'reverse-payment' && action.cause === 'misapplied')
+    world.fault('staff take money off the wrong loan', action.paymentReference);
   const key = world.id(4);
   const body = { action, shownOwedCentavos };
   await world.ask({

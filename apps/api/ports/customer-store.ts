@@ -19,6 +19,7 @@ import type { LenderChanges } from './lender-steps.ts';
 import type {
   CouponRow,
   MakerOnlyStepRow,
+  FreedReference,
   MoneyReferenceRow,
   PaperRow,
   ReloanRow,
@@ -149,6 +150,8 @@ export type PaymentRow = CollectionPage & {
   paidAt: number | null;
   /** Whether this payment settled the loan; null until the partner has answered. */
   isSettling: boolean | null;
+  /** What the provider says it took, where staff had booked another amount before it told of it. */
+  toldCentavos: Centavos | null;
   /** The provider that opened it, and is asked about it whichever takes payments now; null where nobody can be asked. */
   provider: string | null;
   /** The coupon that this payment was promised, and what it was to take off; what it did take off stands in the journal. */
@@ -237,6 +240,7 @@ export type Changes = LenderChanges & {
   makerOnlySteps?: readonly MakerOnlyStepRow[];
   /** Channel numbers that are booked by this, each once in the whole book. */
   moneyReferences?: readonly MoneyReferenceRow[];
+  freedReferences?: readonly FreedReference[];
   /** The username bound to this customer, once in the whole book. */
   facebookUsernames?: readonly FacebookUsernameRow[];
   /** Each is told outside the app too, where it was not told before. */

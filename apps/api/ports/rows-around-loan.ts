@@ -91,6 +91,9 @@ export type MakerOnlyStepRow = {
   decidedOn: LocalDate;
 };
 
+/** The number of a payment that was misapplied: another payment may have it. */
+export type FreedReference = { paymentId: string; reference: string; number: string };
+
 /** A channel's number, normalised: it stands for one payment or one return in the whole book. */
 export type MoneyReferenceRow = {
   number: string;

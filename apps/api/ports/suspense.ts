@@ -1,7 +1,8 @@
 import type { LenderEntry } from '@luwag/loan-engine/ledger/lender-entry';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 
-export type SuspenseReason = 'unknown-reference' | 'not-bookable';
+/** 'misapplied': it was booked on a loan to which it did not belong. */
+export type SuspenseReason = 'unknown-reference' | 'not-bookable' | 'misapplied';
 /** 'reversed': the provider took the money back. 'assigned' to a loan, or 'returned' to its payer, by two people. */
 export type SuspenseState = 'open' | 'reversed' | 'assigned' | 'returned';
 
@@ -59,4 +60,6 @@ export type Suspense = {
 export type CollectedChanges = {
   /** Payments that are booked on a loan by this, each once in all, here or in suspense. */
   collectedMoney?: readonly Pick<SuspenseItem, 'provider' | 'providerPaymentId'>[];
+  /** Money that leaves its loan for suspense. An item that was assigned to that loan is open again. */
+  misapplied?: readonly { item: SuspenseItem; entry: LenderEntryRow }[];
 };

@@ -21,6 +21,7 @@ export const suspenseWords = {
   reasons: {
     'unknown-reference': 'Nobody here knows the reference',
     'not-bookable': 'Its loan takes no such payment',
+    misapplied: 'It was booked on the wrong loan',
   },
   outcome: 'What became of it',
   states: {

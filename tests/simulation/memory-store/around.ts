@@ -26,6 +26,10 @@ export function createMemoryDirectory(tables: Tables): Directory {
         .some(({ providerPaymentId }) => normalisedChannelNumber(providerPaymentId) === number);
       return isCollected ? { customerId: null, paymentId: null } : null;
     },
+    isNumberInSuspense: async (number) =>
+      tables
+        .rows('suspenseItems')
+        .some(({ state, reference }) => state === 'open' && normalisedChannelNumber(reference) === number),
     paymentOfNumber: async (number) => {
       const row = tables.rows('moneyReferences').find((one) => one.number === number);
       return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };

@@ -90,6 +90,21 @@ function endItem(tables: Tables, { suspenseId, state, closing }: Row, closedAt: 
   replace(tables, 'suspenseItems', item, { state, closing, closedAt });
 }
 
+type Misapplied = { item: Record<string, unknown>; entry: Record<string, unknown> };
+
+/** Brings money to suspense as `hold_misapplied` does: where it came from there, its item is open again. */
+export function holdMisapplied(tables: Tables, { item, entry }: Misapplied): void {
+  const { provider, providerPaymentId, reason, ...row } = fromRow(item);
+  const known = tables
+    .rows('suspenseItems')
+    .find((one) => one.provider === provider && one.providerPaymentId === providerPaymentId);
+  if (known !== undefined && known.state !== 'assigned') throw new Error('it is in suspense already');
+  const open = { state: 'open', closedAt: null, closing: null, reason };
+  if (known === undefined) tables.add('suspenseItems', { ...row, provider, providerPaymentId, ...open });
+  else replace(tables, 'suspenseItems', known, open);
+  bookLenderEntry(tables, entryFromLenderRow(entry));
+}
+
 function replace(tables: Tables, name: 'lenderSteps' | 'suspenseItems', row: object, fields: object): void {
   tables.put(
     name,
@@ -130,7 +145,9 @@ export function createMemorySuspenseDesk(
         .toSorted((one, other) => other.createdAt - one.createdAt)
         .slice(0, most);
       const found: { customerId: string; loanId: string; clue: SuspenseClue }[] = [
-        ...payments.filter(({ reference }) => references.includes(reference)).map(likely('reference')),
+        ...payments
+          .filter(({ reference, status }) => references.includes(reference) && status !== 'reversed')
+          .map(likely('reference')),
         ...tables
           .rows('loans')
           .filter(({ orderNumber }) => orderNumbers.includes(orderNumber))

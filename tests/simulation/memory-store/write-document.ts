@@ -2,7 +2,7 @@ import { entryFromRow } from '../../../apps/api/adapters/postgres/ledger-rows.ts
 import type { lenderAnswerToRow } from '../../../apps/api/adapters/postgres/lender-steps.ts';
 import { fromRow, toCamel } from '../../../apps/api/adapters/postgres/row-mapping.ts';
 import { type WrittenTable, writtenTables } from '../../../apps/api/adapters/postgres/written-tables.ts';
-import { answerStep } from './lender-steps.ts';
+import { answerStep, holdMisapplied } from './lender-steps.ts';
 import { broken, checkAlone, checkEntry, checkOnce, checkRow } from './rules.ts';
 import type { Row, Tables } from './tables.ts';
 
@@ -64,6 +64,10 @@ function writePart(tables: Tables, part: string, documents: Document[string]): v
       return checkOnce(tables, name, rows);
     case 'lenderAnswers':
       return answerSteps(tables, documents);
+    case 'misapplied':
+      return documents.forEach((row) => holdMisapplied(tables, row as Parameters<typeof holdMisapplied>[1]));
+    case 'freedReferences':
+      return freeReferences(tables, rows);
     case 'entries':
     case 'accruals':
       return addEntries(tables, documents);
@@ -90,6 +94,22 @@ function answerSteps(tables: Tables, documents: Document[string]): void {
   for (const document of documents)
     if (!answerStep(tables, document as ReturnType<typeof lenderAnswerToRow>))
       throw broken('lender_step_open');
+}
+
+/** A number that was booked on the wrong loan may be booked again. */
+function freeReferences(tables: Tables, rows: Rows): void {
+  for (const { number, reference, customerId, paymentId } of rows) {
+    const isOther = (one: Row, name: unknown): boolean =>
+      one['number'] !== name || one['customerId'] !== customerId;
+    tables.put(
+      'moneyReferences',
+      tables.list('moneyReferences').filter((one) => isOther(one, number) || one['paymentId'] !== paymentId),
+    );
+    tables.put(
+      'givenNumbers',
+      tables.list('givenNumbers').filter((one) => isOther(one, reference)),
+    );
+  }
 }
 
 /** A field that is absent or null stays, but for the day of a next application, which may be taken away. */

@@ -34,6 +34,11 @@ const statements = {
     text: `SELECT NULL AS "customerId", NULL AS "paymentId" FROM collected_money
       WHERE upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]', '', 'g')) = $1 LIMIT 1`,
   },
+  numberInSuspense: {
+    name: 'directory-number-in-suspense',
+    text: `SELECT EXISTS (SELECT FROM suspense_item
+      WHERE state = 'open' AND upper(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = $1) AS "isThere"`,
+  },
   payoutByReference: {
     name: 'directory-payout-by-reference',
     text: `SELECT customer_id AS "customerId", subject_id AS "payoutId" FROM customer_key
@@ -146,6 +151,8 @@ export function createDirectory(database: Queryable): Directory {
     customerOfPaper: (code) => first(statements.paper, [code]),
     customerOfOrder: (spellings) => first(statements.order, [spellings]),
     customerOfLoan: (loanId) => first(statements.loan, [loanId]),
+    isNumberInSuspense: async (number) =>
+      (await first<{ isThere: boolean }>(statements.numberInSuspense, [number]))?.isThere === true,
     paymentOfNumber: (number) => first(statements.moneyReference, [number]),
     findMoneyReference: async (number) =>
       (await first(statements.moneyReference, [number])) ?? first(statements.collectedMoney, [number]),

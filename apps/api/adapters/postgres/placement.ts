@@ -135,6 +135,7 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   erase_customer: everywhere,
   erase_loan_records: everywhere,
   answer_lender_step: everywhere,
+  hold_misapplied: everywhere,
   book_lender_entry: everywhere,
   keep_audit: everywhere,
   last_closed_day: everywhere,

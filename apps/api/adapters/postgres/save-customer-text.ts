@@ -125,6 +125,8 @@ const endedPushes = `  -- However a log-in ends, nothing is told on that phone a
     WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id;
   END IF;`;
 
+const freedList = `jsonb_to_recordset(p -> 'freed_references') AS r (customer_id uuid, payment_id uuid, number text, reference text)`;
+
 const entries = `  IF p ? 'entries' OR p ? 'accruals' THEN
     PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
   END IF;`;
@@ -143,6 +145,21 @@ const lenderAnswers = block(
       RAISE EXCEPTION 'the step was answered already'
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_step_open';
     END IF;`,
+);
+
+const freedReferences = block(
+  'freed_references',
+  `    -- A number that was booked on the wrong loan may be booked again.
+    DELETE FROM money_reference x USING ${freedList}
+    WHERE x.number = r.number AND x.customer_id = r.customer_id AND x.payment_id = r.payment_id;
+    DELETE FROM given_number x USING ${freedList}
+    WHERE x.number = r.reference AND x.customer_id = r.customer_id AND x.subject_id = r.payment_id;`,
+);
+
+const misapplied = block(
+  'misapplied',
+  `    -- Money that a provider holds leaves its loan for suspense, with its entry, or the loan keeps it.
+    PERFORM hold_misapplied(r.value -> 'item', r.value -> 'entry') FROM jsonb_array_elements(p -> 'misapplied') AS r;`,
 );
 
 const messages = `  -- What happened once is told once: a message that is there already is neither kept nor sent again.
@@ -228,6 +245,8 @@ export function saveCustomerText(): string {
     collectedMoney,
     entries,
     lenderAnswers,
+    freedReferences,
+    misapplied,
     saved('papers'),
     saved('coupons'),
     saved('reloan'),

@@ -4,7 +4,7 @@ import type { LenderStepAnswered } from '../../ports/lender-steps.ts';
 import type { StoredAnswer } from '../../ports/save-outcome.ts';
 import type { LoanEventRow } from '../../ports/loan-events.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
-import { entriesToRows } from './ledger-rows.ts';
+import { entriesToRows, lenderEntryToRow } from './ledger-rows.ts';
 import { lenderAnswerToRow } from './lender-steps.ts';
 import { toCamel, toRow, toSnake } from './row-mapping.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
@@ -94,6 +94,14 @@ function otherRows(name: string, value: unknown, owned: (row: object) => object)
     case 'lenderAnswers':
       return {
         lender_answers: (value as readonly LenderStepAnswered[]).map((row) => owned(lenderAnswerToRow(row))),
+      };
+    case 'freedReferences':
+      return { freed_references: (value as readonly object[]).map(owned) };
+    case 'misapplied':
+      return {
+        misapplied: (value as NonNullable<Changes['misapplied']>).map(({ item, entry }) =>
+          owned({ item: toRow(item), entry: lenderEntryToRow(entry) }),
+        ),
       };
     case 'endedPushes':
       return { ended_pushes: (value as readonly object[]).map(owned) };

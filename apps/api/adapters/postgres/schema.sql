@@ -681,12 +681,14 @@ CREATE TABLE payment (
   provider text,
   provider_payment_id text,
   paid_at timestamp with time zone,
+  told_centavos bigint,
   CONSTRAINT payment_pkey PRIMARY KEY (customer_id, payment_id),
   CONSTRAINT payment_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payment_amount_bounds CHECK (((amount_centavos <= '1000000000000'::bigint) AND (received_centavos >= 0) AND (received_centavos <= '1000000000000'::bigint))),
   CONSTRAINT payment_amount_centavos_check CHECK ((amount_centavos > 0)),
   CONSTRAINT payment_coupon_centavos_check CHECK ((coupon_centavos >= 0)),
-  CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['in-progress'::text, 'success'::text, 'fail'::text, 'reversed'::text])))
+  CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['in-progress'::text, 'success'::text, 'fail'::text, 'reversed'::text]))),
+  CONSTRAINT payment_told_centavos_check CHECK ((told_centavos > 0))
 );
 CREATE INDEX payment_by_provider_payment ON public.payment USING btree (provider_payment_id) WHERE (provider_payment_id IS NOT NULL);
 CREATE INDEX payment_by_reference ON public.payment USING btree (reference);
@@ -1204,7 +1206,7 @@ CREATE TABLE suspense_item (
   CONSTRAINT suspense_item_amount_centavos_check CHECK ((amount_centavos > 0)),
   CONSTRAINT suspense_item_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   CONSTRAINT suspense_item_closing CHECK (((state = ANY (ARRAY['assigned'::text, 'returned'::text])) = (closing IS NOT NULL))),
-  CONSTRAINT suspense_item_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'not-bookable'::text]))),
+  CONSTRAINT suspense_item_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'not-bookable'::text, 'misapplied'::text]))),
   CONSTRAINT suspense_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reversed'::text, 'assigned'::text, 'returned'::text])))
 );
 CREATE INDEX suspense_item_closed ON public.suspense_item USING btree (closed_at) WHERE (state <> 'open'::text);
@@ -1352,6 +1354,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void
 -- FUNCTION erase_records_before(p_on date) RETURNS integer
 -- FUNCTION fold_accruals(p_most integer) RETURNS integer SECURITY DEFINER, for luwag_app
+-- FUNCTION hold_misapplied(p_item jsonb, p_entry jsonb) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION keep_audit(p_audit jsonb) RETURNS void
 -- FUNCTION keep_documents(p_sections jsonb) RETURNS void
 -- FUNCTION keep_loan_events(p_events jsonb) RETURNS void

@@ -33,7 +33,7 @@ const statements = {
     name: 'suspense-likely-loans',
     text: `SELECT d.customer_id AS "customerId", d.loan_id AS "loanId", d.clue FROM (
         SELECT DISTINCT ON (f.customer_id, f.loan_id) f.* FROM (
-          SELECT customer_id, loan_id, 'reference' AS clue, 1 AS place FROM payment WHERE reference = ANY ($1)
+          SELECT customer_id, loan_id, 'reference' AS clue, 1 AS place FROM payment WHERE reference = ANY ($1) AND status <> 'reversed'
           UNION ALL
           SELECT customer_id, loan_id, 'order-number', 2 FROM loan WHERE order_number = ANY ($2)
           UNION ALL

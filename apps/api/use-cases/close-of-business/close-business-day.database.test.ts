@@ -73,6 +73,7 @@ function paymentOf({ customerId, loanId }: LedgerLoan): PaymentRow {
     partnerReference: null,
     provider: null,
     providerPaymentId: null,
+    toldCentavos: null,
     couponId: null,
     couponCentavos: centavos(0),
   };

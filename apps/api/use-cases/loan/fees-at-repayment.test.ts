@@ -116,6 +116,7 @@ function paidBy(
     partnerReference: null,
     provider: null,
     providerPaymentId: null,
+    toldCentavos: null,
     couponId: null,
     couponCentavos: centavos(0),
   });

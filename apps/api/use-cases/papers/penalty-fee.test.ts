@@ -62,6 +62,7 @@ function lateLoan(product: LoanProduct) {
     partnerReference: null,
     provider: null,
     providerPaymentId: null,
+    toldCentavos: null,
     amountCentavos: owed,
     receivedCentavos: owed,
     createdAt: at,

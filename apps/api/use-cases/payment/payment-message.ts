@@ -1,4 +1,5 @@
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
+import type { reversalCauses } from '@luwag/contract/endpoints/staff/loan-action';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
@@ -39,12 +40,13 @@ function codeOf(
   return isAllThatWasAsked ? 'stillOwed' : 'paymentReceived';
 }
 
-/** Tells a borrower that money which was booked did not stay, and what is owed again. */
+/** Tells a borrower that money which was booked did not stay, or was not theirs, and what is owed again. */
 export function reversalMessage(
   context: Pick<Context, 'randomness' | 'now'>,
   customer: CustomerRow,
   payment: PaymentRow,
   loan: LoanRow,
+  cause: (typeof reversalCauses)[number] = 'returned',
 ): readonly MessageRow[] {
   return messageFor(context, customer, {
     code: 'paymentReversed',
@@ -53,6 +55,7 @@ export function reversalMessage(
     facts: {
       ...factsOf(loan.loanId, loan.orderNumber, payment, loan.dueOn),
       leftCentavos: owedOn(loan, manilaDateOf(context.now())),
+      cause,
     },
   });
 }

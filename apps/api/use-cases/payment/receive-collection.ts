@@ -154,6 +154,7 @@ function paymentOfMoney(
     isSettling: null,
     provider: from.provider,
     providerPaymentId: null,
+    toldCentavos: null,
   };
 }
 
@@ -167,14 +168,19 @@ function received(
   report: CollectionReport,
 ): Outcome<Decision<Answer>> {
   // A failure reported before may still turn into money; money booked, or taken back, is final.
-  const providerPaymentId = report.from?.providerPaymentId ?? payment.providerPaymentId;
+  const { from } = report;
+  const providerPaymentId = from?.providerPaymentId ?? payment.providerPaymentId;
+  const provider = payment.provider ?? from?.provider ?? null;
+  const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
   if (payment.status === 'success' || payment.status === 'reversed') {
     // Staff booked it before the provider told of it.
     const isNamedNow = payment.providerPaymentId !== providerPaymentId;
-    const changes = { payments: [{ ...payment, providerPaymentId }], ...collectedMoney(payment, report) };
+    const isOther = payment.status === 'success' && amountCentavos !== payment.receivedCentavos;
+    const toldCentavos = isOther ? amountCentavos : null;
+    const named = { ...payment, provider, providerPaymentId, toldCentavos };
+    const changes = { payments: [named], ...collectedMoney(payment, report) };
     return done({ changes: isNamedNow ? changes : {}, answer: answerOf(payment) });
   }
-  const amountCentavos = centavos(report.amountCentavos ?? payment.amountCentavos);
   const { reference } = payment;
   const paidAt = countedAt(payment, report.paidAt ?? null, context.now());
   const booked = bookPayment(context, loan, payment, { amountCentavos, reference, paidAt }, loaded);
@@ -187,6 +193,7 @@ function received(
     settledAt: context.now(),
     paidAt,
     isSettling: isPaidBack(decision.loan.status),
+    provider,
     providerPaymentId,
   };
   const isNew = loaded.payments.every(({ paymentId }) => paymentId !== payment.paymentId);

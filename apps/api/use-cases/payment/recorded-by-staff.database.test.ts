@@ -4,10 +4,9 @@ import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
-import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { createStaffContext, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { proposeStep, stepByTwo } from '../../../../tests/step-by-two.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { answerRequest } from '../staff/answer-request.ts';
-import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
 import { receiveCollection } from './receive-collection.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -42,8 +41,8 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
       const from = { provider: 'xendit', providerPaymentId: `py-${reference}-${money}` };
       return receiveCollection(context, { reference, outcome, amountCentavos: toldCentavos, from });
     },
-    step: (action: LoanAction) => byTwo({ customerId, loanId }, action),
-    propose: (action: LoanAction) => propose({ customerId, loanId }, action),
+    step: (action: LoanAction) => stepByTwo(context, { customerId, loanId }, action),
+    propose: (action: LoanAction) => proposeStep(context, { customerId, loanId }, action),
     kept: async () => {
       const { loans, payments } = await context.store.load({ customerId, parts: ['loans', 'payments'] });
       return {
@@ -57,26 +56,6 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
   };
 }
 
-/** A step of one member of staff, confirmed by another where it waits for one. */
-async function byTwo(of: { customerId: string; loanId: string }, action: LoanAction): Promise<void> {
-  const confirm = await propose(of, action);
-  if (confirm !== null) value(await confirm());
-}
-
-/** A step of one member of staff. Answers how another one confirms it; null where it is done. */
-async function propose(of: { customerId: string; loanId: string }, action: LoanAction) {
-  const maker = newStaff('finance');
-  const { after } = value(await previewLoanAction(context, maker, of, action));
-  const shown = { shownOwedCentavos: after.owedCentavos };
-  const made = value(await performLoanAction(context, maker, of, { action, ...shown }, randomUUID()));
-  if (made.outcome === 'done') return null;
-  const { requests } = await context.store.load({ customerId: of.customerId, parts: ['requests'] });
-  const requestId = requests.find(({ status }) => status === 'open')?.requestId ?? '';
-  const key = { customerId: of.customerId, requestId };
-  const answer = { outcome: 'confirm', ...shown } as const;
-  return () => answerRequest(context, newStaff('finance'), key, answer, randomUUID());
-}
-
 const recorded = (reference = opened.reference): LoanAction => ({
   kind: 'record-payment',
   amountCentavos: opened.amountCentavos,
@@ -88,6 +67,7 @@ const recorded = (reference = opened.reference): LoanAction => ({
 const takenBack = (paymentReference = opened.reference): LoanAction => ({
   kind: 'reverse-payment',
   paymentReference,
+  cause: 'returned',
   reason: 'the receipt was of somebody else',
 });
 

@@ -200,6 +200,7 @@ function paymentRow(
     settledAt: null,
     paidAt: null,
     providerPaymentId: null,
+    toldCentavos: null,
     isSettling: null,
     provider,
   };

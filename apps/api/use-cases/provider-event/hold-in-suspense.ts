@@ -1,6 +1,7 @@
 import type { LenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
-import type { LenderEntryRow, SuspenseItem, SuspenseReason } from '../../ports/suspense.ts';
+import type { PaymentRow } from '../../ports/customer-store.ts';
+import type { CollectedChanges, LenderEntryRow, SuspenseItem, SuspenseReason } from '../../ports/suspense.ts';
 import type { Context } from '../context.ts';
 import { lenderEntryOf } from '../ledger/lender-steps.ts';
 
@@ -27,6 +28,26 @@ export async function holdInSuspense(
     reason,
   };
   return context.suspense.receive(item, entryOf(context, item, 'suspense-received'));
+}
+
+/** Money of a provider that leaves the loan of a payment today, as much as the provider says; nothing where none has told of it. */
+export function misappliedMoney(
+  context: Pick<Context, 'randomness' | 'now'>,
+  { provider, providerPaymentId, reference, receivedCentavos, toldCentavos, paidAt }: PaymentRow,
+): NonNullable<CollectedChanges['misapplied']> {
+  if (provider === null || providerPaymentId === null) return [];
+  const amountCentavos = toldCentavos ?? receivedCentavos;
+  const receivedAt = context.now();
+  const suspenseId = context.randomness.orderedUuid();
+  const named = { provider, providerPaymentId, reference, amountCentavos, paidAt };
+  const bookedFor = `suspense-received:${suspenseId}`;
+  const entry = { kind: 'suspense-received', amountCentavos } as const;
+  return [
+    {
+      item: { ...named, suspenseId, receivedAt, reason: 'misapplied' },
+      entry: lenderEntryOf(context, entry, { bookedFor, reference: providerPaymentId }),
+    },
+  ];
 }
 
 /** What a provider says again of money that waits: a reversal ends it, anything else changes nothing. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { tellOfMoney } from '../../../../tests/told-by-provider.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { previewLoanAction, performLoanAction } from '../staff/loan-action.ts';
-import { actOnProviderEvent } from './act-on-provider-event.ts';
 
 /* Money without a reference of ours, which staff find at the provider and book on its loan under the provider's own name of it. */
 
@@ -29,23 +29,7 @@ const newMoney = (): CollectedPayment => ({
   paidAt: context.now(),
 });
 
-/** The provider tells of money, and its event is acted on as the job does. */
-async function tell(payment: CollectedPayment, within = context): Promise<string> {
-  const eventId = randomUUID();
-  const { providerPaymentId } = payment;
-  const subject = { kind: 'payment', providerPaymentId, partnerReference: null, reference: null } as const;
-  const event = { provider, eventId, name: 'payment', subject, receivedAt: context.now() };
-  await context.providerEvents.keep({ ...event, bodySealed: Buffer.from([1]) }, 'waiting');
-  const collections = { ...context.collections, provider, findPayments: async () => [payment] };
-  const unused = {
-    payouts: { provider: 'none', reaches: () => true, send: neverAsked, find: neverAsked },
-    priceCapCheck: { judge: neverAsked },
-  };
-  return value(await actOnProviderEvent({ ...unused, ...within, collections }, { provider, eventId }));
-}
-const neverAsked = (): never => {
-  throw new Error('nothing asks for this here');
-};
+const tell = (payment: CollectedPayment, within = context) => tellOfMoney(within, provider, payment);
 
 async function record(
   { providerPaymentId, amountCentavos }: Pick<CollectedPayment, 'providerPaymentId' | 'amountCentavos'>,

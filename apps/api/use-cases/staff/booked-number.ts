@@ -4,21 +4,24 @@ import type { Context } from '../context.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
 /**
- * Refuses a number that is booked already, whosever it is, so that a preview says so too. The database refuses it again
- * when it is saved. The number of a payment that this customer opened, and that nobody booked, may be recorded.
+ * Answers whether the number of an action is booked. Refuses one that is booked already, whosever it is, so that a preview says so
+ * too; the database refuses it again when it is saved. The number of a payment that this customer opened, and that nobody booked,
+ * may be recorded; what waits in suspense is assigned from there.
  */
 export async function refuseBookedNumber(
   { directory }: Pick<Context, 'directory'>,
   { customer: { customerId }, payments }: Loaded<'payments'>,
   action: LoanAction,
-): Promise<Outcome<null>> {
+): Promise<Outcome<boolean>> {
   const number = numberOf(action);
-  if (number === null) return done(null);
+  if (number === null) return done(false);
+  if (action.kind === 'record-payment' && (await directory.isNumberInSuspense(number)))
+    return refused('loan_action_refused', { rule: 'MONEY_IN_SUSPENSE' });
   const booked = await directory.findMoneyReference(number);
-  if (booked === null) return done(null);
+  if (booked === null) return done(false);
   const opened = payments.find(({ paymentId }) => paymentId === booked.paymentId);
   const isOwnOpen = booked.customerId === customerId && opened !== undefined && opened.status !== 'success';
-  return action.kind === 'record-payment' && isOwnOpen ? done(null) : refused('payment_already_recorded');
+  return action.kind === 'record-payment' && isOwnOpen ? done(true) : refused('payment_already_recorded');
 }
 
 /** The channel's number in an action that books one; null where it books none. */

@@ -1,4 +1,4 @@
-import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import type { LoanAction, reversalCauses } from '@luwag/contract/endpoints/staff/loan-action';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { centavos } from '@luwag/loan-engine/money/money';
@@ -19,7 +19,8 @@ import { messageFor } from '../messages/message-for.ts';
 import { paymentMessage, reversalMessage } from '../payment/payment-message.ts';
 import { countedAt } from '../payment/book-payment.ts';
 import { channelNames } from '../payment/channel-names.ts';
-import { moneyReferenceOf } from '../payment/money-reference.ts';
+import { freedReferenceOf, moneyReferenceOf } from '../payment/money-reference.ts';
+import { misappliedMoney } from '../provider-event/hold-in-suspense.ts';
 import { returnedPayouts, rowsOfFailed } from '../payout/failed-payout.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
@@ -79,12 +80,13 @@ function rewardJobs(before: LoanRow, { loan }: LoanDecision): Job[] {
 function messagesOf(
   context: KeepContext,
   { loaded: { customer }, loan, request }: ActionFacts,
-  { kind }: LoanAction,
+  action: LoanAction,
   { decision, coupons = [] }: DecidedAction,
   payment: PaymentRow | undefined,
 ): readonly MessageRow[] {
   if (payment?.status === 'reversed') {
-    return reversalMessage(context, customer, payment, { ...loan, ...decision.loan });
+    const cause = action.kind === 'reverse-payment' ? action.cause : undefined;
+    return reversalMessage(context, customer, payment, { ...loan, ...decision.loan }, cause);
   }
   if (payment !== undefined) return paymentMessage(context, customer, { decision, coupons }, payment, loan);
   if (request !== undefined) return answerMessage(context, customer, request, 'done');
@@ -96,30 +98,28 @@ function messagesOf(
     facts: {
       loanId,
       orderNumber,
-      change: kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      change: action.kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     },
   });
 }
 
 function rowsAround(
   context: KeepContext,
-  { loaded, loan }: ActionFacts,
+  facts: ActionFacts,
   action: LoanAction,
   decision: LoanDecision,
 ): Outcome<Changes> {
+  const { loaded, loan } = facts;
   if (action.kind === 'record-payment') {
-    const payment = paymentRow(context, loaded, loan, action, decision);
-    const isNumberBooked = recordedPayment(loaded.payments, action).named.length > 0;
+    const payment = paymentRow(context, facts, action, decision);
     // A payment that the borrower opened booked its number then.
-    const moneyReferences = isNumberBooked ? [] : [moneyReferenceOf(payment, context.now())];
+    const moneyReferences = facts.isNumberBooked ? [] : [moneyReferenceOf(payment, context.now())];
     return done({ payments: [payment], moneyReferences });
   }
   if (action.kind === 'cancel') return done({ moneyReferences: returnReferences(context, loan, action) });
   if (action.kind === 'reverse-payment') {
     const payment = reversiblePayment(loaded.payments, loan.loanId, action.paymentReference);
-    return done(
-      payment === undefined ? {} : { payments: [{ ...payment, status: 'reversed', isSettling: false }] },
-    );
+    return done(payment === undefined ? {} : rowsOfReversed(context, payment, action.cause));
   }
   if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
   if (action.kind === 'return-disbursement') {
@@ -136,6 +136,21 @@ function rowsAround(
     return done({ payouts: countedPayouts(loaded, loan, purpose, context.now()) });
   }
   return done({});
+}
+
+/** A payment that is taken off its loan. What was misapplied is no longer this payment's: it waits in suspense, or its number is free. */
+function rowsOfReversed(
+  context: KeepContext,
+  payment: PaymentRow,
+  cause: (typeof reversalCauses)[number],
+): Changes {
+  const reversed = { ...payment, status: 'reversed', isSettling: false } as const;
+  if (cause === 'returned') return { payments: [reversed] };
+  return {
+    payments: [{ ...reversed, providerPaymentId: null }],
+    freedReferences: freedReferenceOf(payment),
+    misapplied: misappliedMoney(context, payment),
+  };
 }
 
 /** What was paid after it had failed is the payout, or the refund, that was waited for; one that came back after it was paid is not. */
@@ -167,13 +182,13 @@ function returnReferences(
 
 function paymentRow(
   { randomness, now }: KeepContext,
-  { payments }: Pick<CustomerSnapshot, 'payments'>,
-  { customerId, loanId }: LoanRow,
+  facts: ActionFacts,
   action: RecordPayment,
   { loan }: LoanDecision,
 ): PaymentRow {
+  const { customerId, loanId } = facts.loan;
   const at = now();
-  const { known, reference } = recordedPayment(payments, action);
+  const { known, reference } = recordedPayment(facts, action);
   const { channel } = action;
   const amountCentavos = centavos(action.amountCentavos);
   const isSettling = isPaidBack(loan.status);
@@ -209,6 +224,7 @@ function paymentRow(
     partnerReference: null,
     provider: null,
     providerPaymentId: null,
+    toldCentavos: null,
   };
 }
 

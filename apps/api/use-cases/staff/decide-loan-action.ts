@@ -30,7 +30,13 @@ import { loanFiguresOf } from './loan-figures.ts';
 export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules' | 'payoutTimes'>;
 /** What an action reads beside its loan. */
 export type FactPart = 'loans' | 'payments' | 'coupons' | 'entries' | 'payouts' | 'sections';
-export type ActionFacts = { loaded: Loaded<FactPart>; loan: LoanRow; request: RequestRow | undefined };
+export type ActionFacts = {
+  loaded: Loaded<FactPart>;
+  loan: LoanRow;
+  request: RequestRow | undefined;
+  /** Whether the number that the action names is a payment's already. */
+  isNumberBooked: boolean;
+};
 
 /** What the engine decided, the day from which it counts, and the coupons it used up. */
 export type DecidedAction = {
@@ -101,20 +107,21 @@ function actionRefused({ code, detail }: Extract<Result<never, string>, { ok: fa
   });
 }
 
+type RecordFacts = Pick<ActionFacts, 'isNumberBooked'> & { loaded: Pick<ActionFacts['loaded'], 'payments'> };
 export type RecordPayment = Extract<LoanAction, { kind: 'record-payment' }>;
 
 /**
  * The payment that staff mean by a reference. One that the borrower opened and whose report got lost is that very
  * payment, so that a report that comes after all books nothing more. Any other carries its channel's name, so that it
  * is never taken for a reference of ours: also where the provider took the money back that was paid under the number,
- * since what it says of that money is not about this.
+ * since what it says of that money is not about this. A number that is free was misapplied before: this is another payment.
  */
 export function recordedPayment(
-  payments: readonly PaymentRow[],
+  { loaded: { payments }, isNumberBooked }: RecordFacts,
   { channel, reference }: RecordPayment,
 ): { known: PaymentRow | undefined; reference: string; named: readonly PaymentRow[] } {
   const number = normalisedChannelNumber(reference);
-  const named = payments.filter((row) => numberOfPayment(row) === number);
+  const named = isNumberBooked ? payments.filter((row) => numberOfPayment(row) === number) : [];
   const known = named.find(
     ({ status, providerPaymentId }) => status !== 'reversed' || providerPaymentId === null,
   );
@@ -133,11 +140,12 @@ const countsFromToday: readonly string[] = ['LOAN_NOT_ACTIVE', 'PLAN_AGREED', 'V
 
 function recordPayment(
   context: ActionContext,
-  { loaded, loan }: ActionFacts,
+  facts: ActionFacts,
   action: RecordPayment,
 ): Outcome<DecidedAction> {
+  const { loaded, loan } = facts;
   const { amountCentavos, paidOn } = action;
-  const { known, reference, named } = recordedPayment(loaded.payments, action);
+  const { known, reference, named } = recordedPayment(facts, action);
   if (named.some(({ status, loanId }) => status === 'success' || loanId !== loan.loanId))
     return refused('payment_already_recorded');
   const money = { amountCentavos: centavos(amountCentavos), reference };

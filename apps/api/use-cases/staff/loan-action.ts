@@ -147,9 +147,9 @@ export async function decideAction(
     if (request === undefined || !isAbout(request, loanId, action)) return refused('not_found');
     if (request.status !== 'open') return refused('request_already_answered');
   }
-  const facts = { loaded, loan, request };
   const booked = await refuseBookedNumber(context, loaded, action);
   if (!booked.ok) return booked;
+  const facts = { loaded, loan, request, isNumberBooked: booked.value };
   const decided = decideLoanAction(context, facts, action);
   return decided.ok ? done({ ...decided.value, facts }) : decided;
 }

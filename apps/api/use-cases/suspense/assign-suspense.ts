@@ -37,11 +37,11 @@ export async function assignSuspense(
     if (!decided.ok) return decided;
     const { loan, payment, booked } = decided.value;
     const { decision, coupons } = booked;
-    const { provider, providerPaymentId, amountCentavos } = item;
+    const { providerPaymentId, amountCentavos } = item;
     const entry = lenderEntryOf(
       context,
       { kind: 'suspense-assigned', amountCentavos },
-      { bookedFor: `suspense-assigned:${provider}:${providerPaymentId}`, reference: providerPaymentId },
+      { bookedFor: `suspense-assigned:${answer.stepId}`, reference: providerPaymentId },
     );
     const paymentReference = payment.reference;
     const closing = { customerId, loanId, orderNumber, paymentReference };
@@ -120,6 +120,7 @@ function paymentOf(
     settledAt: null,
     provider,
     providerPaymentId,
+    toldCentavos: null,
     paidAt: null,
     isSettling: null,
     couponId: null,

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { tellOfMoney } from '../../../../tests/told-by-provider.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import type { Staff } from '../approval/approval.ts';
 import { answerLenderStep } from './answer-lender-step.ts';
 import { startPayment } from '../payment/start-payment.ts';
-import { actOnProviderEvent } from '../provider-event/act-on-provider-event.ts';
 import { holdInSuspense } from '../provider-event/hold-in-suspense.ts';
 import { getSuspenseItem, listSuspense, proposeSuspenseEnd } from './suspense-desk.ts';
 
@@ -72,29 +72,9 @@ async function propose(suspenseId: string, proposal: Proposal): Promise<string> 
 const confirm = (stepId: string, who = checker, within = context) =>
   answerLenderStep(within, who, stepId, 'confirm');
 
-/** The provider tells of a payment, and its event is acted on as the job does. */
-async function tell(payment: CollectedPayment): Promise<string> {
-  const eventId = randomUUID();
-  const subject = {
-    kind: 'payment',
-    providerPaymentId: payment.providerPaymentId,
-    partnerReference: null,
-    reference: null,
-  } as const;
-  const event = { provider, eventId, name: 'payment', subject, receivedAt: context.now() };
-  await context.providerEvents.keep({ ...event, bodySealed: Buffer.from([1]) }, 'waiting');
-  const collections = { ...context.collections, provider, findPayments: async () => [payment] };
-  const unused = {
-    payouts: { provider: 'none', reaches: () => true, send: neverAsked, find: neverAsked },
-    priceCapCheck: { judge: neverAsked },
-  };
-  return value(await actOnProviderEvent({ ...unused, ...context, collections }, { provider, eventId }));
-}
+const tell = (payment: CollectedPayment) => tellOfMoney(context, provider, payment);
 const crash = async (): Promise<never> => {
   throw new Error('the process ended');
-};
-const neverAsked = (): never => {
-  throw new Error('nothing asks for this here');
 };
 
 async function expectExplained(): Promise<number> {

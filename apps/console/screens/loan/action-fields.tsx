@@ -28,7 +28,12 @@ export function ActionFields({
     case 'record-payment':
       return <RecordFields supportMessage={supportMessage} />;
     case 'reverse-payment':
-      return <Field name="paymentReference" label={say.paymentReference} />;
+      return (
+        <>
+          <Field name="paymentReference" label={say.paymentReference} />
+          <Choice name="cause" label={say.cause} options={say.causes} />
+        </>
+      );
     case 'waive-charges':
       return <WaiverFields figures={figures} />;
     case 'agree-restructure':

@@ -2,6 +2,8 @@ import type { LoanAction, LoanActionKind } from './customer-loan.ts';
 import { formText } from '../../app/form-text.ts';
 import { centavosOf } from '../../app/pesos.ts';
 
+type Cause = Extract<LoanAction, { kind: 'reverse-payment' }>['cause'];
+
 const dayMs = 86_400_000;
 const mostInstallments = 24;
 
@@ -26,7 +28,7 @@ export function actionOf(
         ...every,
       };
     case 'reverse-payment':
-      return { kind, paymentReference: text('paymentReference'), ...every };
+      return { kind, paymentReference: text('paymentReference'), cause: text('cause') as Cause, ...every };
     case 'waive-charges':
       return {
         kind,

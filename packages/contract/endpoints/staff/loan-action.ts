@@ -16,6 +16,9 @@ export const waiverReasons = [
   'disaster',
 ] as const;
 
+/** Why a payment is reversed: its channel took the money back, or the money stays and was booked on the wrong loan. */
+export const reversalCauses = ['returned', 'misapplied'] as const;
+
 /** It is the loan's payout, or a refund of the borrower's credit, or it is back with the lender. */
 export const latePayoutOutcomes = ['counted', 'refunded', 'returned'] as const;
 
@@ -46,8 +49,10 @@ export const loanAction = v.variant(
     }),
     v.strictObject({
       kind: v.literal('reverse-payment'),
-      /** The number of a payment that was booked and did not stay: ours, or its channel's. */
+      /** The number of a payment that was booked: ours, or its channel's. */
       paymentReference: reference,
+      /** What was misapplied may be booked elsewhere: its number is free again, and what a provider holds of it is in suspense. */
+      cause: v.picklist(reversalCauses, 'choice_required'),
       ...everyAction,
     }),
     v.strictObject({

@@ -13,7 +13,7 @@ export const suspenseItem = v.strictObject({
   /** Null where the provider does not say. */
   paidAt: v.nullable(instantField),
   receivedAt: instantField,
-  reason: v.picklist(['unknown-reference', 'not-bookable']),
+  reason: v.picklist(['unknown-reference', 'not-bookable', 'misapplied']),
   state: v.picklist(['open', 'reversed', 'assigned', 'returned']),
   closedAt: v.nullable(instantField),
   /** The payment's loan, where it was assigned to one. */

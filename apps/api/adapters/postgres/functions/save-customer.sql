@@ -146,11 +146,11 @@ BEGIN
     INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') LIMIT jsonb_array_length(p -> 'payments')) AS r
     WHERE (SELECT true FROM payment t WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id) IS NULL;
     INSERT INTO payment SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments')
-    ON CONFLICT (customer_id, payment_id) DO UPDATE SET status = excluded.status, received_centavos = excluded.received_centavos, settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at, provider_payment_id = excluded.provider_payment_id;
+    ON CONFLICT (customer_id, payment_id) DO UPDATE SET status = excluded.status, received_centavos = excluded.received_centavos, settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at, provider = excluded.provider, provider_payment_id = excluded.provider_payment_id, told_centavos = excluded.told_centavos;
     INSERT INTO customer_key SELECT r.result_reference, 'result', r.customer_id, r.payment_id FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') AS r ON CONFLICT DO NOTHING;
   END IF;
   IF p ? 'payments_updated' THEN
-    UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at, provider_payment_id = r.provider_payment_id
+    UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at, provider = r.provider, provider_payment_id = r.provider_payment_id, told_centavos = r.told_centavos
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') LIMIT jsonb_array_length(p -> 'payments_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id;
   END IF;
   IF p ? 'collected_money' THEN
@@ -167,6 +167,17 @@ BEGIN
       RAISE EXCEPTION 'the step was answered already'
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_step_open';
     END IF;
+  END IF;
+  IF p ? 'freed_references' THEN
+    -- A number that was booked on the wrong loan may be booked again.
+    DELETE FROM money_reference x USING jsonb_to_recordset(p -> 'freed_references') AS r (customer_id uuid, payment_id uuid, number text, reference text)
+    WHERE x.number = r.number AND x.customer_id = r.customer_id AND x.payment_id = r.payment_id;
+    DELETE FROM given_number x USING jsonb_to_recordset(p -> 'freed_references') AS r (customer_id uuid, payment_id uuid, number text, reference text)
+    WHERE x.number = r.reference AND x.customer_id = r.customer_id AND x.subject_id = r.payment_id;
+  END IF;
+  IF p ? 'misapplied' THEN
+    -- Money that a provider holds leaves its loan for suspense, with its entry, or the loan keeps it.
+    PERFORM hold_misapplied(r.value -> 'item', r.value -> 'entry') FROM jsonb_array_elements(p -> 'misapplied') AS r;
   END IF;
   IF p ? 'papers' THEN
     INSERT INTO paper SELECT * FROM jsonb_populate_recordset(NULL::paper, p -> 'papers');

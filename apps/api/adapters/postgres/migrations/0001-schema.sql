@@ -414,6 +414,8 @@ CREATE TABLE payment (
   provider_payment_id text,
   -- When the channel says that the money was paid. That instant decides the day from which it counts.
   paid_at timestamptz,
+  -- What the provider says it took, where staff had booked another amount before.
+  told_centavos bigint CHECK (told_centavos > 0),
   PRIMARY KEY (customer_id, payment_id),
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payment_amount_bounds CHECK (amount_centavos <= 1000000000000 AND received_centavos >= 0 AND received_centavos <= 1000000000000),
@@ -1012,7 +1014,7 @@ CREATE TABLE suspense_item (
   CONSTRAINT suspense_item_once UNIQUE (provider, provider_payment_id),
   CHECK (amount_centavos > 0),
   CHECK ((state = 'open') = (closed_at IS NULL)),
-  CHECK (reason IN ('unknown-reference', 'not-bookable')),
+  CHECK (reason IN ('unknown-reference', 'not-bookable', 'misapplied')),
   CONSTRAINT suspense_item_closing CHECK ((state IN ('assigned', 'returned')) = (closing IS NOT NULL)),
   CHECK (state IN ('open', 'reversed', 'assigned', 'returned'))
 );
