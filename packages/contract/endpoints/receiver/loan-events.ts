@@ -94,7 +94,8 @@ export const loanEvents = {
     data: v.strictObject({ ...standing, amountCentavos: centavosField }),
   },
   'payment.reversed': {
-    meaning: 'A payment that was booked did not stay. The loan stands as if it had not come.',
+    meaning:
+      'A payment that was booked did not stay, or was booked by mistake. The loan stands as if it had not come.',
     data: v.strictObject({ ...standing, amountCentavos: centavosField, reference }),
   },
 } as const;
