@@ -35,7 +35,8 @@ export async function everyStatement(): Promise<SentStatements> {
     const module = (await import(path.join(folder, file))) as Record<string, unknown>;
     for (const rows of [[], [anything()]]) await callAll(module, noting(sent, rows));
   }
-  for (const ask of asked) await attempt(async () => ask(noting(sent, [])));
+  for (const ask of asked)
+    for (const rows of [[], [anything()]]) await attempt(async () => ask(noting(sent, rows)));
   for (const { name, text } of loads()) sent.set(name, text);
   return {
     statements: [...sent].map(([name, text]) => ({ name, text })).filter(({ name }) => !notServed.test(name)),

@@ -1,5 +1,6 @@
 import type { Close, CloseOfBusiness, PostedAccruals } from '../../ports/close-of-business.ts';
 import type { Queryable } from './database.ts';
+import { groupsByShard } from './shards.ts';
 
 const columns = `business_on AS "businessOn", started_at AS "startedAt", accrued_at AS "accruedAt",
   reminded_hour AS "remindedHour", loans, entries`;
@@ -23,11 +24,6 @@ const statements = {
       WHERE l.status = 'active' AND l.customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
         AND b.customer_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)
       ORDER BY l.customer_id LIMIT $3`,
-  },
-  together: {
-    name: 'close-together',
-    text: `SELECT array_agg(c.id ORDER BY c.id) AS "customerIds" FROM unnest($1::uuid[]) AS c (id)
-      GROUP BY shard_of(c.id) ORDER BY 1`,
   },
   post: {
     name: 'close-post-accruals',
@@ -66,13 +62,9 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
         most,
       ]);
       const customerIds = rows.flatMap((row) => (row.is_behind ? [row.customer_id] : []));
-      const groups =
-        customerIds.length === 0
-          ? []
-          : await database.query<{ customerIds: readonly string[] }>(statements.together, [customerIds]);
       return {
         customerIds,
-        groups: groups.map((group) => group.customerIds),
+        groups: await groupsByShard(database, customerIds),
         last: rows.at(-1)?.customer_id ?? null,
       };
     },

@@ -95,9 +95,9 @@ function functionSteps(functions: readonly KnownFunction[]): Step[] {
       return found.map(({ signature }) => signature);
     });
   return [
-    // Planned for its very list of customers, a close sees that all of them are in one place.
+    // Planned for its very list of customers, a statement sees that all of them are in one place.
     ...functions.flatMap(({ name, signature }) =>
-      name === 'post_accruals'
+      name === 'post_accruals' || name === 'fold_accruals'
         ? [
             {
               says: `${signature} planned for each list of customers`,

@@ -58,8 +58,8 @@ const statements = {
     name: 'receiver-queue',
     text: `INSERT INTO outbox (customer_id, kind, payload)
       SELECT '${noCustomer}', 'send-events', jsonb_build_object('receiverId', r.receiver_id) FROM event_receiver r
-      WHERE r.state = 'on' AND ($2::uuid IS NULL OR r.receiver_id = $2) AND EXISTS (SELECT FROM event_delivery d
-        WHERE d.receiver_id = r.receiver_id AND d.state = 'waiting'
+      WHERE r.state = 'on' AND ($2::uuid IS NULL OR r.receiver_id = $2)
+        AND r.receiver_id IN (SELECT d.receiver_id FROM event_delivery d WHERE d.state = 'waiting'
           AND coalesce(d.next_try_at, '-infinity') <= to_timestamp($1 / 1000.0))`,
   },
   deliveries: {

@@ -17,10 +17,10 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'close-queue-reminders': minute,
   'close-to-accrue': night,
   'coherence-customers': night,
-  'retention-event-delivery': night,
-  'retention-loan-event': night,
-  'retention-session': night,
-  'retention-stored-answer': night,
+  'retention-event-delivery-owners': minute,
+  'retention-loan-event-owners': minute,
+  'retention-session-owners': minute,
+  'retention-stored-answer-owners': minute,
   'reconciliation-booked-in': night,
   'reconciliation-booked-out': night,
   'reconciliation-has-collected': night,
@@ -73,18 +73,29 @@ export const fanOuts: Readonly<Record<string, string>> = {
 };
 
 /**
- * What one server takes and a cluster refuses, by its own rules; docs/operations/scale-out.md says what stands in the way and what
- * to do about it. None may be added without a word there.
+ * Sent with customers of one shard each (`groupsByShard`), so that a cluster runs each on one machine, locks and all. Each table is
+ * held to the list.
  */
-// Loads by a payment's number are sent to one server alone: a cluster is asked for the number first (`isSpread`).
+export const shardByShard: readonly string[] = [
+  'retention-event-delivery',
+  'retention-loan-event',
+  'retention-session',
+  'retention-stored-answer',
+];
+
+/**
+ * Parts of one statement that change rows on many machines. A cluster runs them one after the other in one transaction, so none may
+ * depend on whether it sees what another did.
+ */
+export const changedInParts: Readonly<Record<string, string>> = {
+  'receiver-replay-failed': 'deliveries, then the line of the log',
+  'receiver-replay-one': 'deliveries, then the line of the log',
+  'receiver-replay-since': 'deliveries, then the line of the log',
+};
+
+/** What one server takes and a cluster refuses, by its own rules, and why it is never sent to one. */
 export const refusedByCluster: Readonly<Record<string, readonly string[]>> = {
+  // Loads by a payment's number are sent to one server alone: a cluster is asked for the number first (`isSpread`).
   'load-customer-by-payment': ['joins what lies apart'],
   'load-customer-by-payment-many': ['joins what lies apart'],
-  'receiver-replay-failed': ['changes rows within'],
-  'receiver-replay-one': ['changes rows within'],
-  'receiver-replay-since': ['changes rows within'],
-  'retention-event-delivery': ['locks rows', 'changes rows within'],
-  'retention-loan-event': ['locks rows', 'changes rows within'],
-  'retention-session': ['locks rows', 'changes rows within'],
-  'retention-stored-answer': ['locks rows', 'changes rows within'],
 };

@@ -29,6 +29,19 @@ function queuedFor(customerId: string): Promise<readonly Queued[]> {
   );
 }
 
+const relayOnce = { name: '', text: 'SELECT relay_outbox($1) AS count' };
+const asOwner = <Row extends Record<string, unknown>>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => product.asOwner((owner) => owner.query<Row>({ name: '', text }, values));
+
+/** Relays that wait for another to end. */
+async function waitingRelays(): Promise<number> {
+  const waiting = await asOwner(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  return waiting.length;
+}
+
 /** Keeps a customer who has two jobs, one of them for later. */
 async function customerWithJobs(): Promise<string> {
   const { customerId } = await keepLoan(product.database, bookedLoan());
@@ -96,5 +109,54 @@ describe('jobs of a write', () => {
     });
     await until('the jobs', async () => ((await queuedFor(customerId)).length === 2 ? true : null));
     await relay.stop();
+  });
+
+  test('are left to the queue once where two servers relay at the same instant, and the second waits for the first', async () => {
+    const customerId = await customerWithJobs();
+    const second: Promise<number>[] = [];
+    await product.database.transaction(async (first) => {
+      expect(await first.query(relayOnce, [500])).toEqual([{ count: 2 }]);
+      second.push(relayOutbox(product.database));
+      await until('the second to wait', async () => ((await waitingRelays()) === 1 ? true : null));
+    });
+    expect(await Promise.all(second)).toEqual([0]);
+    expect(await queuedFor(customerId)).toHaveLength(2);
+  });
+
+  test('of a server that ended in the middle of its relay are taken whole by the one that waited', async () => {
+    const customerId = await customerWithJobs();
+    const second: Promise<number>[] = [];
+    const ended = product.database.transaction(async (first) => {
+      expect(await first.query(relayOnce, [500])).toEqual([{ count: 2 }]);
+      second.push(relayOutbox(product.database));
+      await until('the second to wait', async () => ((await waitingRelays()) === 1 ? true : null));
+      throw new Error('the server ended');
+    });
+    await expect(ended).rejects.toThrow('the server ended');
+    expect(await Promise.all(second)).toEqual([2]);
+    expect(await queuedFor(customerId)).toHaveLength(2);
+  });
+
+  test('stay where they are when the queue refuses them, and none is removed without being added', async () => {
+    const customerId = await customerWithJobs();
+    const refused = await asOwner<{ id: string }>(
+      'INSERT INTO outbox (customer_id, kind, payload) VALUES ($1, $2, $3) RETURNING outbox_id AS id',
+      [customerId, 'x'.repeat(200), {}],
+    );
+    await expect(relayOutbox(product.database)).rejects.toThrow();
+    expect(await queuedFor(customerId)).toEqual([]);
+    expect(await asOwner('SELECT FROM outbox WHERE customer_id = $1', [customerId])).toHaveLength(3);
+    await asOwner('DELETE FROM outbox WHERE outbox_id = $1', [refused[0]?.id]);
+    expect(await relayOutbox(product.database)).toBe(2);
+    expect(await queuedFor(customerId)).toHaveLength(2);
+  });
+
+  test('of a customer who writes while a relay reads are kept at once, and relayed by the next', async () => {
+    await customerWithJobs();
+    await product.database.transaction(async (first) => {
+      expect(await first.query(relayOnce, [500])).toEqual([{ count: 2 }]);
+      await customerWithJobs();
+    });
+    expect(await relayOutbox(product.database)).toBe(2);
   });
 });

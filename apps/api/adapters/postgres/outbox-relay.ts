@@ -29,7 +29,7 @@ export async function relayOutbox(database: Queryable): Promise<number> {
   }
 }
 
-/** Relays after each nudge and once a second. Several servers may do so at once; each row is taken by one. */
+/** Relays after each nudge and once a second. Several servers may do so; one relays at a time, and each row is taken once. */
 export function startOutboxRelay(database: Queryable, onTrouble: (error: unknown) => void): OutboxRelay {
   const stopping = new AbortController();
   const { signal } = stopping;

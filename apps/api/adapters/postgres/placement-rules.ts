@@ -151,8 +151,43 @@ function functionProblems({ functions }: Catalogue, places: Places): string[] {
       );
       if (place.kind === 'customer')
         return parameters[0] === 'p_customer_id' ? [] : [`${name} does not begin with p_customer_id`];
-      if (place.kind === 'everywhere' || written.length === 0 || place.fansOut !== undefined) return [];
-      return [`${name} writes ${written[0]} on every machine, and nothing says why`];
+      if (place.kind === 'everywhere') return [];
+      const refused = refusedStatements(body, places).map((what) => `${name} ${what}`);
+      if (written.length === 0 || place.fansOut !== undefined) return refused;
+      return [`${name} writes ${written[0]} on every machine, and nothing says why`, ...refused];
     }),
   ];
+}
+
+const read = /\b(?:FROM|JOIN|USING|UPDATE)\s+([a-z_]+)(?:\s+(?:AS\s+)?([a-z]+))?/g;
+
+/**
+ * What a cluster refuses in a function of the coordinator, which it plans statement by statement: locks and recursion where not each
+ * table is held to customers of one shard, recursion beside rows that are added, and rows made of each row by a function.
+ */
+function refusedStatements(body: string, places: Places): string[] {
+  return body
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .flatMap((statement) => {
+      const apart = [...statement.matchAll(read)].flatMap(([, table = '', alias = table]) =>
+        places.tables[table]?.kind !== 'customer' ||
+        new RegExp(`\\b${alias}\\.customer_id = ANY \\(`).test(statement)
+          ? []
+          : [table],
+      );
+      const [first] = apart;
+      const isLocking = /\bFOR (?:NO KEY )?UPDATE\b/.test(statement);
+      const isRecursive = /\bWITH RECURSIVE\b/.test(statement);
+      return [
+        ...(isLocking && first !== undefined ? [`locks ${first} on several machines`] : []),
+        ...(isRecursive && first !== undefined ? [`recurses over ${first} on several machines`] : []),
+        ...(/(?:^|\bBEGIN|\bLOOP)\s*(?:RETURN QUERY\s+)?WITH RECURSIVE\b[^]*\bINSERT INTO\b/.test(statement)
+          ? ['recurses beside rows that it adds']
+          : []),
+        ...(first !== undefined && /\bjsonb_(?:to|populate)_recordset\([a-z]+\./.test(statement)
+          ? [`makes rows of each ${first} by a function`]
+          : []),
+      ];
+    });
 }

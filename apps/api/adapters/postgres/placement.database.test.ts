@@ -102,6 +102,29 @@ describe('the places of tables and functions', () => {
       `DROP FUNCTION save_customer; CREATE FUNCTION save_customer(p jsonb, p_customer_id uuid) RETURNS void LANGUAGE sql AS 'SELECT'`,
       'save_customer does not begin with p_customer_id',
     ],
+    [
+      `CREATE OR REPLACE FUNCTION relay_outbox(p_most integer) RETURNS bigint LANGUAGE plpgsql AS
+        'BEGIN PERFORM FROM outbox o LIMIT p_most FOR UPDATE SKIP LOCKED; RETURN 0; END'`,
+      'relay_outbox locks outbox on several machines',
+    ],
+    [
+      `CREATE OR REPLACE FUNCTION queue_overdue(p_on date) RETURNS bigint LANGUAGE sql AS
+        'WITH RECURSIVE r AS (SELECT l.due_on FROM loan l UNION ALL SELECT due_on + 1 FROM r WHERE due_on < p_on) SELECT count(*) FROM r'`,
+      'queue_overdue recurses over loan on several machines',
+    ],
+    [
+      `CREATE OR REPLACE FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamptz, p_entry_prefix text)
+        RETURNS TABLE(loans bigint, entries bigint) LANGUAGE plpgsql AS 'BEGIN RETURN QUERY
+        WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 3),
+          kept AS (INSERT INTO accrual SELECT a.* FROM accrual a WHERE a.customer_id = ANY (p_customer_ids) RETURNING 1)
+        SELECT (SELECT count(*) FROM r), count(*) FROM kept; END'`,
+      'post_accruals recurses beside rows that it adds',
+    ],
+    [
+      `CREATE OR REPLACE FUNCTION queue_overdue(p_on date) RETURNS bigint LANGUAGE sql AS
+        'SELECT count(*) FROM loan l WHERE EXISTS (SELECT FROM jsonb_to_recordset(l.schedule) AS s ("dueOn" date))'`,
+      'queue_overdue makes rows of each loan by a function',
+    ],
     ['ALTER TABLE money_reference RENAME COLUMN number TO other', 'money_reference has no column number'],
   ])('do not fit after %s', async (change, problem) => {
     expect(placementProblems(await catalogueAfter(change), places)).toContain(problem);

@@ -339,7 +339,7 @@ CREATE TABLE journal_entry (
   CONSTRAINT journal_entry_value_on CHECK ((value_on < business_on))
 );
 CREATE INDEX journal_entry_after_close ON public.journal_entry USING btree (business_on) WHERE is_after_close;
-CREATE INDEX journal_entry_by_day ON public.journal_entry USING brin (business_on);
+CREATE INDEX journal_entry_by_day ON public.journal_entry USING brin (business_on) WITH (autosummarize='on');
 CREATE INDEX journal_entry_of_loan ON public.journal_entry USING btree (customer_id, loan_id, business_on);
 CREATE UNIQUE INDEX journal_entry_reversed_once ON public.journal_entry USING btree (customer_id, reversal_of) WHERE (reversal_of IS NOT NULL);
 CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE ON public.journal_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_of_journal();

@@ -6,16 +6,21 @@ CREATE OR REPLACE FUNCTION place_loan_events(p_most integer)
 AS $$
 DECLARE
   v_placed bigint;
+  v_last bigint;
 BEGIN
   -- One at a time, to the end of its transaction: so a place that can be read has no smaller one still to come.
   IF NOT pg_try_advisory_xact_lock(hashtext('place_loan_events')) THEN RETURN 0; END IF;
+  SELECT coalesce(max(c.position), 0) INTO v_last FROM loan_change c;
   WITH next AS MATERIALIZED (
-    SELECT e.customer_id, e.event_id, row_number() OVER (ORDER BY e.kept_at, e.sequence)
-      + coalesce((SELECT max(c.position) FROM loan_change c), 0) AS position
-    FROM loan_event e WHERE e.position IS NULL ORDER BY e.kept_at, e.sequence LIMIT p_most
+    SELECT e.customer_id, e.event_id, v_last + row_number() OVER (ORDER BY e.kept_at, e.sequence) AS position
+    FROM (
+      SELECT w.customer_id, w.event_id, w.kept_at, w.sequence FROM loan_event w
+      WHERE w.position IS NULL ORDER BY w.kept_at, w.sequence LIMIT p_most
+    ) e
   ), placed AS (
     UPDATE loan_event e SET position = n.position FROM next n
-    WHERE e.customer_id = n.customer_id AND e.event_id = n.event_id RETURNING e.*
+    WHERE e.customer_id = n.customer_id AND e.event_id = n.event_id
+    RETURNING e.customer_id, e.event_id, e.loan_id, e.type, e.sequence, e.position
   ), changed AS (
     UPDATE loan_change c SET position = p.position
     FROM (SELECT customer_id, loan_id, max(position) AS position FROM placed GROUP BY customer_id, loan_id) p

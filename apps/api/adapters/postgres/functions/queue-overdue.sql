@@ -7,9 +7,11 @@ AS $$
 DECLARE
   v_since date;
   v_loans bigint;
+  v_days jsonb;
 BEGIN
   SELECT coalesce(max(c.business_on), '-infinity') INTO v_since
   FROM close_of_business c WHERE c.business_on < p_on AND c.accrued_at IS NOT NULL;
+  v_days := jsonb_build_object('since', v_since, 'before', p_on);
   -- Loans with an installment due since the last close; a job of its own asks the engine whether it was paid. They are found by
   -- an index: a statement that looks at every loan takes longer than the role may, once there are enough of them.
   INSERT INTO outbox (customer_id, kind, payload)
@@ -19,9 +21,8 @@ BEGIN
     UNION
     SELECT l.customer_id, l.loan_id FROM loan l
     WHERE l.status = 'active' AND (jsonb_typeof(l.terms -> 'periodDays') = 'number' OR l.adjustments ? 'restructure') AND l.due_on >= v_since
-      AND EXISTS (
-        SELECT FROM jsonb_to_recordset(l.schedule) AS s ("dueOn" date) WHERE s."dueOn" >= v_since AND s."dueOn" < p_on
-      )
+      -- Days compare as they are written. A cluster takes no function that makes rows of each loan.
+      AND jsonb_path_exists(l.schedule, '$[*].dueOn ? (@ >= $since && @ < $before)', v_days)
   ) d;
   GET DIAGNOSTICS v_loans = ROW_COUNT;
   RETURN v_loans;

@@ -8,10 +8,14 @@ DECLARE
   v_taken bigint;
   v_jobs graphile_worker.job_spec[];
 BEGIN
+  -- One at a time, to the end of its transaction, since a cluster locks no rows of several machines. Who waits here reads after the
+  -- other's commit, so a row is taken once; it is gone and in the queue by one commit, or by none.
+  PERFORM pg_advisory_xact_lock(hashtext('relay_outbox'));
   WITH next AS MATERIALIZED (
-    SELECT o.customer_id, o.outbox_id FROM outbox o LIMIT p_most FOR UPDATE SKIP LOCKED
+    SELECT o.customer_id, o.outbox_id FROM outbox o LIMIT p_most
   ), taken AS (
-    DELETE FROM outbox o USING next n WHERE o.customer_id = n.customer_id AND o.outbox_id = n.outbox_id RETURNING o.*
+    DELETE FROM outbox o USING next n WHERE o.customer_id = n.customer_id AND o.outbox_id = n.outbox_id
+    RETURNING o.customer_id, o.outbox_id, o.kind, o.payload, o.run_at
   ), job AS (
     SELECT t.outbox_id, t.kind, t.payload, t.run_at FROM taken t WHERE t.kind NOT IN ('message', 'send-events')
     UNION ALL
@@ -24,7 +28,7 @@ BEGIN
     -- Each phone has a job of its own, so that one which is tried again disturbs no other.
     SELECT t.outbox_id, 'push-message',
       jsonb_build_object('customerId', t.customer_id, 'messageId', t.payload -> 'messageId', 'sessionId', s.session_id), t.run_at
-    FROM taken t JOIN push_subscription s USING (customer_id) WHERE t.kind = 'message'
+    FROM taken t JOIN push_subscription s ON s.customer_id = t.customer_id WHERE t.kind = 'message'
   )
   SELECT (SELECT count(*) FROM taken), array_agg(
     -- One receiver is sent to by one worker at a time, and waits in the queue once.

@@ -12,7 +12,7 @@ BEGIN
   SELECT c.business_on INTO v_through FROM closed_day c ORDER BY c.business_on DESC LIMIT 1 FOR UPDATE;
   SELECT coalesce(max(c.business_on), '-infinity') INTO v_summed_on FROM closed_day c WHERE c.summed_at IS NOT NULL;
   IF v_through IS NULL OR v_summed_on >= v_through THEN RETURN; END IF;
-  -- So that the pages of earlier days are passed by.
+  -- So that the pages of earlier days are passed by. On a cluster this index is empty, and autovacuum does so on each machine.
   PERFORM brin_summarize_new_values('journal_entry_by_day');
   INSERT INTO account_day (business_on, account, amount_centavos)
   SELECT m.business_on, m.account, m.amount_centavos FROM ledger_movements(v_summed_on, v_through, false) m;

@@ -477,7 +477,7 @@ CREATE TABLE journal_entry (
   CONSTRAINT journal_entry_no_accrual CHECK (kind NOT LIKE '%-accrued')
 );
 CREATE INDEX journal_entry_of_loan ON journal_entry (customer_id, loan_id, business_on);
-CREATE INDEX journal_entry_by_day ON journal_entry USING brin (business_on);
+CREATE INDEX journal_entry_by_day ON journal_entry USING brin (business_on) WITH (autosummarize=on);
 CREATE INDEX journal_entry_after_close ON journal_entry (business_on) WHERE is_after_close;
 CREATE UNIQUE INDEX journal_entry_reversed_once ON journal_entry (customer_id, reversal_of) WHERE reversal_of IS NOT NULL;
 -- For each row, since tables that are spread over machines take no other kind: there the trigger against TRUNCATE gives way to
