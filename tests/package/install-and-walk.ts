@@ -1,19 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endpoints } from '@luwag/contract/endpoints';
-import {
-  becomeApproved,
-  borrow,
-  completeProfile,
-  given,
-  logInBorrower,
-  readLoan,
-  until,
-} from '../api/test-borrower.ts';
+import { until } from '../api/test-borrower.ts';
 import { freePort } from '../free-port.ts';
+import { mirrors } from './mirrors.ts';
+import { openFirstPage, walkALoan } from './walk-a-loan.ts';
 
 /* Installs a Debian package in a clean root, starts the sandbox from it as its own user, and walks one loan. Run by script/package. */
 
@@ -22,13 +14,6 @@ const root = mkdtempSync(path.join(tmpdir(), 'luwag-root-'));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-
-/** Where this machine itself gets its packages from. */
-function mirrors(): string[] {
-  const folder = '/etc/apt/sources.list.d';
-  const listed = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
-  return ['/etc/apt/sources.list', ...listed].filter((file) => existsSync(file));
-}
 
 /** The server in a mount namespace of its own, so that nothing of it stays behind. */
 function startServer(port: number) {
@@ -50,28 +35,6 @@ function startServer(port: number) {
     child.once('close', resolve);
   });
   return { child, ended, output: () => output };
-}
-
-async function walk(origin: string): Promise<void> {
-  const borrower = await logInBorrower(origin);
-  await completeProfile(origin, borrower);
-  await becomeApproved(borrower);
-  const { loanId, netDisbursedCentavos } = (await borrow(borrower, 500_000, 30)).summary;
-  say(`a loan was paid out: ${netDisbursedCentavos} centavos`);
-  const owed = (await readLoan(borrower, loanId)).summary.payoff?.totalCentavos ?? 0;
-  const { payment } = given(
-    await borrower.call(
-      endpoints.startPayment,
-      { params: { loanId }, body: { kind: 'full', amountCentavos: owed, channel: 'gcash' } },
-      { idempotencyKey: randomUUID() },
-    ),
-  );
-  given(
-    await borrower.call(endpoints.reportSandboxRepayment, { body: { paymentReference: payment.reference } }),
-  );
-  const { status } = (await readLoan(borrower, loanId)).summary;
-  if (status !== 'settled') throw new Error(`the loan is ${status} after ${owed} centavos were paid`);
-  say(`it was paid back: ${owed} centavos`);
 }
 
 try {
@@ -99,9 +62,8 @@ try {
   const server = startServer(port);
   try {
     await until('the server', async () => (server.output().includes('ready http') ? true : null), 120_000);
-    await walk(`http://localhost:${port}`);
-    const page = await fetch(`http://localhost:${port}/start`, { headers: { 'user-agent': 'iPhone' } });
-    if (!page.ok || !(await page.text()).includes('<html')) throw new Error('the first page is not served');
+    await walkALoan(`http://localhost:${port}`, say);
+    await openFirstPage(`http://localhost:${port}`);
   } finally {
     server.child.kill('SIGTERM');
     await server.ended;
