@@ -12,6 +12,7 @@ import {
   countingColumns,
   droppedTriggers,
   functionPlaces,
+  statementOfSeveral,
   tablePlaces,
 } from './adapters/postgres/placement.ts';
 import { isSpread } from './adapters/postgres/spread.ts';
@@ -26,6 +27,7 @@ const places = {
   functions: functionPlaces,
   counting: countingColumns,
   dropped: droppedTriggers,
+  ofSeveral: statementOfSeveral,
 };
 
 /**

@@ -18,6 +18,7 @@ export type Places = {
   functions: Readonly<Record<string, FunctionPlace>>;
   counting: Readonly<Record<string, string>>;
   dropped: Readonly<Record<string, string>>;
+  ofSeveral: Readonly<Record<string, string>>;
 };
 
 const columnsOf = (relation: string, numbers: string): string =>
@@ -149,9 +150,13 @@ function functionProblems({ functions }: Catalogue, places: Places): string[] {
       const written = [...body.matchAll(writes)].flatMap(([, table = '']) =>
         places.tables[table]?.kind === 'customer' ? [table] : [],
       );
-      if (place.kind === 'customer')
-        return parameters[0] === 'p_customer_id' ? [] : [`${name} does not begin with p_customer_id`];
-      if (place.kind === 'everywhere') return [];
+      if (place.kind === 'customer' || place.kind === 'everywhere') {
+        const asking = askedOfAll(body, places, places.ofSeveral[name]).map(
+          (table) => `${name} asks every machine for ${table}`,
+        );
+        const isNamed = place.kind === 'everywhere' || parameters[0] === 'p_customer_id';
+        return [...(isNamed ? [] : [`${name} does not begin with p_customer_id`]), ...asking];
+      }
       const refused = refusedStatements(body, places).map((what) => `${name} ${what}`);
       if (written.length === 0 || place.fansOut !== undefined) return refused;
       return [`${name} writes ${written[0]} on every machine, and nothing says why`, ...refused];
@@ -159,35 +164,57 @@ function functionProblems({ functions }: Catalogue, places: Places): string[] {
   ];
 }
 
-const read = /\b(?:FROM|JOIN|USING|UPDATE)\s+([a-z_]+)(?:\s+(?:AS\s+)?([a-z]+))?/g;
+const read = /\b(?:FROM|JOIN|USING|UPDATE)\s+([a-z_]+)(?:\s+(?:AS\s+)?([A-Za-z]+))?/g;
+
+/**
+ * The tables of customers that a function, which runs where its customer is, does not hold to that customer. A condition that falls
+ * away where several are saved together counts, since a cluster saves one at a time.
+ */
+function askedOfAll(body: string, places: Places, ofSeveral: string | undefined): string[] {
+  const one = String.raw`(?:p_customer_id|v_only|v_event\.customer_id|OLD\.customer_id|ANY \(p_customer_ids\))`;
+  return statementsOf(body).flatMap((statement) =>
+    ofSeveral !== undefined && statement.includes(ofSeveral)
+      ? []
+      : tablesIn(statement, places).flatMap(({ alias, table }) => {
+          const own = alias === table ? String.raw`(?:\b${alias}\.|[ (])` : String.raw`\b${alias}\.`;
+          return new RegExp(`${own}customer_id = ${one}`).test(statement) ? [] : [table];
+        }),
+  );
+}
+
+const statementsOf = (body: string): readonly string[] => body.replaceAll(/--.*$/gm, '').split(';');
+const keywords = new Set(['set', 'where', 'order', 'for', 'as', 'on', 'using', 'limit', 'group']);
+
+/** The tables of customers that a statement reads or changes, each with its alias. What is added lies where its own value says. */
+function tablesIn(statement: string, places: Places): readonly { table: string; alias: string }[] {
+  return [...statement.matchAll(read)].flatMap(([, table = '', alias = table]) =>
+    places.tables[table]?.kind === 'customer'
+      ? [{ table, alias: keywords.has(alias.toLowerCase()) ? table : alias }]
+      : [],
+  );
+}
 
 /**
  * What a cluster refuses in a function of the coordinator, which it plans statement by statement: locks and recursion where not each
  * table is held to customers of one shard, recursion beside rows that are added, and rows made of each row by a function.
  */
 function refusedStatements(body: string, places: Places): string[] {
-  return body
-    .replaceAll(/--.*$/gm, '')
-    .split(';')
-    .flatMap((statement) => {
-      const apart = [...statement.matchAll(read)].flatMap(([, table = '', alias = table]) =>
-        places.tables[table]?.kind !== 'customer' ||
-        new RegExp(`\\b${alias}\\.customer_id = ANY \\(`).test(statement)
-          ? []
-          : [table],
-      );
-      const [first] = apart;
-      const isLocking = /\bFOR (?:NO KEY )?UPDATE\b/.test(statement);
-      const isRecursive = /\bWITH RECURSIVE\b/.test(statement);
-      return [
-        ...(isLocking && first !== undefined ? [`locks ${first} on several machines`] : []),
-        ...(isRecursive && first !== undefined ? [`recurses over ${first} on several machines`] : []),
-        ...(/(?:^|\bBEGIN|\bLOOP)\s*(?:RETURN QUERY\s+)?WITH RECURSIVE\b[^]*\bINSERT INTO\b/.test(statement)
-          ? ['recurses beside rows that it adds']
-          : []),
-        ...(first !== undefined && /\bjsonb_(?:to|populate)_recordset\([a-z]+\./.test(statement)
-          ? [`makes rows of each ${first} by a function`]
-          : []),
-      ];
-    });
+  return statementsOf(body).flatMap((statement) => {
+    const apart = tablesIn(statement, places).flatMap(({ table, alias }) =>
+      new RegExp(`\\b${alias}\\.customer_id = ANY \\(`).test(statement) ? [] : [table],
+    );
+    const [first] = apart;
+    const isLocking = /\bFOR (?:NO KEY )?UPDATE\b/.test(statement);
+    const isRecursive = /\bWITH RECURSIVE\b/.test(statement);
+    return [
+      ...(isLocking && first !== undefined ? [`locks ${first} on several machines`] : []),
+      ...(isRecursive && first !== undefined ? [`recurses over ${first} on several machines`] : []),
+      ...(/(?:^|\bBEGIN|\bLOOP)\s*(?:RETURN QUERY\s+)?WITH RECURSIVE\b[^]*\bINSERT INTO\b/.test(statement)
+        ? ['recurses beside rows that it adds']
+        : []),
+      ...(first !== undefined && /\bjsonb_(?:to|populate)_recordset\([a-z]+\./.test(statement)
+        ? [`makes rows of each ${first} by a function`]
+        : []),
+    ];
+  });
 }

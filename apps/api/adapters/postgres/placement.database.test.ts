@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { Queryable } from './database.ts';
 import { type Catalogue, placementProblems, readCatalogue } from './placement-rules.ts';
-import { countingColumns, droppedTriggers, functionPlaces, tablePlaces } from './placement.ts';
+import {
+  countingColumns,
+  droppedTriggers,
+  functionPlaces,
+  statementOfSeveral,
+  tablePlaces,
+} from './placement.ts';
 
 /* The tables as they are against what Citus asks of them. The cluster itself is tried by hand (docs/operations/scale-out.md). */
 
@@ -11,6 +17,7 @@ const places = {
   functions: functionPlaces,
   counting: countingColumns,
   dropped: droppedTriggers,
+  ofSeveral: statementOfSeveral,
 };
 
 let product: TestDatabase;
@@ -101,6 +108,12 @@ describe('the places of tables and functions', () => {
     [
       `DROP FUNCTION save_customer; CREATE FUNCTION save_customer(p jsonb, p_customer_id uuid) RETURNS void LANGUAGE sql AS 'SELECT'`,
       'save_customer does not begin with p_customer_id',
+    ],
+    [
+      `CREATE OR REPLACE FUNCTION keep_loan_events(p_events jsonb) RETURNS void LANGUAGE plpgsql AS
+        'BEGIN UPDATE loan t SET status = r.status FROM jsonb_populate_recordset(NULL::loan, p_events) AS r
+        WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id; END'`,
+      'keep_loan_events asks every machine for loan',
     ],
     [
       `CREATE OR REPLACE FUNCTION relay_outbox(p_most integer) RETURNS bigint LANGUAGE plpgsql AS

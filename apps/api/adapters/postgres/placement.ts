@@ -184,6 +184,14 @@ export const droppedTriggers: Readonly<Record<string, string>> = {
   folded_accrual_not_emptied: 'folded_accrual',
 };
 
+/**
+ * The statement of a function that is reached for several customers only, which a cluster never saves together, by words that no
+ * other of its statements has.
+ */
+export const statementOfSeveral: Readonly<Record<string, string>> = {
+  save_customer: 'FOR NO KEY UPDATE OF c SKIP LOCKED',
+};
+
 /** The column that says on which machine a row is; null where the table is whole. */
 export function distributionColumn(place: TablePlace): string | null {
   if (place.kind === 'customer') return customerColumn;

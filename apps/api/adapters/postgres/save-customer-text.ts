@@ -1,5 +1,13 @@
 import { toSnake } from './row-mapping.ts';
-import { giveNumbers, keepDocuments, keepKeys, listOf, loanRates, rowsOf } from './save-customer-rows.ts';
+import {
+  giveNumbers,
+  held,
+  keepDocuments,
+  keepKeys,
+  listOf,
+  loanRates,
+  rowsOf,
+} from './save-customer-rows.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
 
 /*
@@ -19,7 +27,7 @@ function insertRows(part: string, { name, key, updated }: WrittenTable): string 
 /** Rows that are known to be there: a plain update, without the columns that only a new row has. */
 function updateRows(part: string, { name, key, updated }: WrittenTable): string {
   return `    UPDATE ${name} t SET ${assignments(updated, 'r')}
-    FROM ${listOf(part, name)} AS r WHERE ${key.map((column) => `t.${column} = r.${column}`).join(' AND ')};`;
+    FROM ${listOf(part, name)} AS r WHERE ${key.map((column) => `t.${column} = r.${column}`).join(' AND ')} AND ${held('t')};`;
 }
 
 const assignments = (columns: readonly string[], source: string): string =>
@@ -57,13 +65,15 @@ const head = `CREATE OR REPLACE FUNCTION save_customer(p_customer_id uuid, p jso
 AS $$
 DECLARE
   v_left uuid[];
+  -- The customer, where one is saved alone.
+  v_only uuid := CASE WHEN jsonb_array_length(coalesce(p -> 'customers', p -> 'new_customers')) = 1 THEN p_customer_id END;
 BEGIN
   -- Each field of p is a list of rows with their customer_id. Several customers are saved by the same statements as one.
   -- Returned are those of whom nothing was kept, because they were written meanwhile or, among others, are being written.
   IF p ? 'new_customers' THEN
     INSERT INTO customer SELECT * FROM ${rowsOf('new_customers', 'customer')};
     INSERT INTO customer_phone SELECT r.phone_index, r.customer_id FROM ${rowsOf('new_customers', 'customer')} AS r;
-  ELSIF jsonb_array_length(p -> 'customers') = 1 THEN
+  ELSIF v_only IS NOT NULL THEN
     UPDATE customer c SET version = c.version + 1
     WHERE c.customer_id = p_customer_id AND c.version = (p #>> '{customers,0,expected_version}')::bigint;
     IF NOT FOUND THEN RETURN ARRAY[p_customer_id]; END IF;
@@ -101,7 +111,7 @@ BEGIN
       log_in_consents = coalesce(n.log_in_consents, c.log_in_consents),
       ad_consent = coalesce(n.ad_consent, c.ad_consent)
     FROM (SELECT * FROM jsonb_array_elements(p -> 'customer_changes') LIMIT jsonb_array_length(p -> 'customer_changes')) AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
-    WHERE c.customer_id = n.customer_id;
+    WHERE c.customer_id = n.customer_id AND ${held('c')};
   END IF;
 
   -- Before everything else, so that what this very write keeps stays.
@@ -122,13 +132,13 @@ const endedPushes = `  -- However a log-in ends, nothing is told on that phone a
       SELECT * FROM jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS s
       WHERE s.ended_at IS NOT NULL LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
     ) AS e
-    WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id;
+    WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id AND ${held('x')};
   END IF;`;
 
 const freedList = `jsonb_to_recordset(p -> 'freed_references') AS r (customer_id uuid, payment_id uuid, number text, reference text)`;
 
 const entries = `  IF p ? 'entries' OR p ? 'accruals' THEN
-    PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
+    PERFORM save_entries(v_only, p -> 'entries', p -> 'accruals');
   END IF;`;
 
 const collectedMoney = block(
@@ -178,8 +188,8 @@ ${block(
       SELECT * FROM jsonb_to_recordset(p -> 'messages_read') AS x (customer_id uuid, message_id uuid, with_earlier boolean, read_at timestamptz)
       LIMIT jsonb_array_length(p -> 'messages_read')
     ) AS r
-      JOIN message n ON n.customer_id = r.customer_id AND n.message_id = r.message_id
-    WHERE m.customer_id = r.customer_id AND m.read_at IS NULL AND (m.message_id = n.message_id
+      JOIN message n ON n.customer_id = r.customer_id AND n.message_id = r.message_id AND ${held('n')}
+    WHERE m.customer_id = r.customer_id AND ${held('m')} AND m.read_at IS NULL AND (m.message_id = n.message_id
       OR r.with_earlier AND m.kind = n.kind AND (m.created_at, m.message_id) < (n.created_at, n.message_id));
   END IF;`;
 
@@ -256,7 +266,7 @@ export function saveCustomerText(): string {
     block(
       'ended_pushes',
       `    DELETE FROM push_subscription x USING ${listOf('ended_pushes', 'push_subscription')} AS r
-    WHERE x.customer_id = r.customer_id AND x.session_id = r.session_id;`,
+    WHERE x.customer_id = r.customer_id AND x.session_id = r.session_id AND ${held('x')};`,
     ),
     saved('supportMessages'),
     messages,

@@ -1356,7 +1356,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION fold_accruals(p_most integer) RETURNS integer SECURITY DEFINER, for luwag_app
 -- FUNCTION hold_misapplied(p_item jsonb, p_entry jsonb) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION keep_audit(p_audit jsonb) RETURNS void
--- FUNCTION keep_documents(p_sections jsonb) RETURNS void
+-- FUNCTION keep_documents(p_customer_id uuid, p_sections jsonb) RETURNS void
 -- FUNCTION keep_loan_events(p_events jsonb) RETURNS void
 -- FUNCTION keep_loan_rates(p_loans jsonb) RETURNS void
 -- FUNCTION last_closed_day() RETURNS date

@@ -7,13 +7,15 @@ CREATE OR REPLACE FUNCTION save_customer(p_customer_id uuid, p jsonb)
 AS $$
 DECLARE
   v_left uuid[];
+  -- The customer, where one is saved alone.
+  v_only uuid := CASE WHEN jsonb_array_length(coalesce(p -> 'customers', p -> 'new_customers')) = 1 THEN p_customer_id END;
 BEGIN
   -- Each field of p is a list of rows with their customer_id. Several customers are saved by the same statements as one.
   -- Returned are those of whom nothing was kept, because they were written meanwhile or, among others, are being written.
   IF p ? 'new_customers' THEN
     INSERT INTO customer SELECT * FROM jsonb_populate_recordset(NULL::customer, p -> 'new_customers');
     INSERT INTO customer_phone SELECT r.phone_index, r.customer_id FROM jsonb_populate_recordset(NULL::customer, p -> 'new_customers') AS r;
-  ELSIF jsonb_array_length(p -> 'customers') = 1 THEN
+  ELSIF v_only IS NOT NULL THEN
     UPDATE customer c SET version = c.version + 1
     WHERE c.customer_id = p_customer_id AND c.version = (p #>> '{customers,0,expected_version}')::bigint;
     IF NOT FOUND THEN RETURN ARRAY[p_customer_id]; END IF;
@@ -51,7 +53,7 @@ BEGIN
       log_in_consents = coalesce(n.log_in_consents, c.log_in_consents),
       ad_consent = coalesce(n.ad_consent, c.ad_consent)
     FROM (SELECT * FROM jsonb_array_elements(p -> 'customer_changes') LIMIT jsonb_array_length(p -> 'customer_changes')) AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
-    WHERE c.customer_id = n.customer_id;
+    WHERE c.customer_id = n.customer_id AND (v_only IS NULL OR c.customer_id = v_only);
   END IF;
 
   -- Before everything else, so that what this very write keeps stays.
@@ -70,7 +72,7 @@ BEGIN
   END IF;
   IF p ? 'sessions_updated' THEN
     UPDATE session t SET access_hash = r.access_hash, access_expires_at = r.access_expires_at, refresh_hash = r.refresh_hash, previous_refresh_hash = r.previous_refresh_hash, successor_sealed = r.successor_sealed, rotated_at = r.rotated_at, ended_at = r.ended_at, end_reason = r.end_reason
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::session, p -> 'sessions_updated') LIMIT jsonb_array_length(p -> 'sessions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::session, p -> 'sessions_updated') LIMIT jsonb_array_length(p -> 'sessions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   -- However a log-in ends, nothing is told on that phone any more.
   IF p ? 'sessions' OR p ? 'sessions_updated' THEN
@@ -79,17 +81,17 @@ BEGIN
       SELECT * FROM jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS s
       WHERE s.ended_at IS NOT NULL LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
     ) AS e
-    WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id;
+    WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id AND (v_only IS NULL OR x.customer_id = v_only);
   END IF;
   IF p ? 'sections' THEN
-    PERFORM keep_documents(p -> 'sections');
+    PERFORM keep_documents(v_only, p -> 'sections');
     INSERT INTO profile_section SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections')
     ON CONFLICT (customer_id, section) DO UPDATE SET values_sealed = excluded.values_sealed, step = excluded.step, is_complete = excluded.is_complete, unique_index = excluded.unique_index, saved_at = excluded.saved_at;
   END IF;
   IF p ? 'sections_updated' THEN
-    PERFORM keep_documents(p -> 'sections_updated');
+    PERFORM keep_documents(v_only, p -> 'sections_updated');
     UPDATE profile_section t SET values_sealed = r.values_sealed, step = r.step, is_complete = r.is_complete, unique_index = r.unique_index, saved_at = r.saved_at
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections_updated') LIMIT jsonb_array_length(p -> 'sections_updated')) AS r WHERE t.customer_id = r.customer_id AND t.section = r.section;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::profile_section, p -> 'sections_updated') LIMIT jsonb_array_length(p -> 'sections_updated')) AS r WHERE t.customer_id = r.customer_id AND t.section = r.section AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'photos' THEN
     INSERT INTO photo SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos')
@@ -97,7 +99,7 @@ BEGIN
   END IF;
   IF p ? 'photos_updated' THEN
     UPDATE photo t SET width_pixels = r.width_pixels, height_pixels = r.height_pixels, uploaded_at = r.uploaded_at, face_check = r.face_check, reading_sealed = r.reading_sealed
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos_updated') LIMIT jsonb_array_length(p -> 'photos_updated')) AS r WHERE t.customer_id = r.customer_id AND t.photo_id = r.photo_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::photo, p -> 'photos_updated') LIMIT jsonb_array_length(p -> 'photos_updated')) AS r WHERE t.customer_id = r.customer_id AND t.photo_id = r.photo_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'applications' THEN
     INSERT INTO application SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications')
@@ -105,14 +107,14 @@ BEGIN
   END IF;
   IF p ? 'applications_updated' THEN
     UPDATE application t SET status = r.status, submitted_at = r.submitted_at, decided_at = r.decided_at, decided_by = r.decided_by, score = r.score, contributions = r.contributions, reason_codes = r.reason_codes, proposed_limit_centavos = r.proposed_limit_centavos, limit_centavos = r.limit_centavos, reapply_on = r.reapply_on, correction_requests = r.correction_requests, before_sealed = r.before_sealed
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications_updated') LIMIT jsonb_array_length(p -> 'applications_updated')) AS r WHERE t.customer_id = r.customer_id AND t.application_id = r.application_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::application, p -> 'applications_updated') LIMIT jsonb_array_length(p -> 'applications_updated')) AS r WHERE t.customer_id = r.customer_id AND t.application_id = r.application_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'signatures' THEN
     INSERT INTO signature SELECT * FROM jsonb_populate_recordset(NULL::signature, p -> 'signatures');
   END IF;
   IF p ? 'loans' THEN
     INSERT INTO given_number SELECT r.order_number, r.customer_id, r.loan_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') LIMIT jsonb_array_length(p -> 'loans')) AS r
-    WHERE (SELECT true FROM loan t WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id) IS NULL;
+    WHERE (SELECT true FROM loan t WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id AND (v_only IS NULL OR t.customer_id = v_only)) IS NULL;
     INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
     ON CONFLICT (customer_id, loan_id) DO UPDATE SET status = excluded.status, payout_attempt = excluded.payout_attempt, net_disbursed_centavos = excluded.net_disbursed_centavos, disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule, settled_on = excluded.settled_on, extension_count = excluded.extension_count, adjustments = excluded.adjustments;
     PERFORM keep_loan_rates(p -> 'loans');
@@ -120,7 +122,7 @@ BEGIN
   END IF;
   IF p ? 'loans_updated' THEN
     UPDATE loan t SET status = r.status, payout_attempt = r.payout_attempt, net_disbursed_centavos = r.net_disbursed_centavos, disbursed_on = r.disbursed_on, due_on = r.due_on, schedule = r.schedule, settled_on = r.settled_on, extension_count = r.extension_count, adjustments = r.adjustments
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans_updated') LIMIT jsonb_array_length(p -> 'loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans_updated') LIMIT jsonb_array_length(p -> 'loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'loan_balances' THEN
     INSERT INTO loan_balance SELECT * FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances')
@@ -128,14 +130,14 @@ BEGIN
   END IF;
   IF p ? 'loan_balances_updated' THEN
     UPDATE loan_balance t SET principal_paid_centavos = r.principal_paid_centavos, interest_accrued_centavos = r.interest_accrued_centavos, interest_paid_centavos = r.interest_paid_centavos, late_charge_accrued_centavos = r.late_charge_accrued_centavos, late_charge_paid_centavos = r.late_charge_paid_centavos, penalty_fee_accrued_centavos = r.penalty_fee_accrued_centavos, penalty_fee_paid_centavos = r.penalty_fee_paid_centavos, customer_credit_centavos = r.customer_credit_centavos, accrued_through_on = r.accrued_through_on
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances_updated') LIMIT jsonb_array_length(p -> 'loan_balances_updated')) AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan_balance, p -> 'loan_balances_updated') LIMIT jsonb_array_length(p -> 'loan_balances_updated')) AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'acceptances' THEN
     INSERT INTO acceptance SELECT * FROM jsonb_populate_recordset(NULL::acceptance, p -> 'acceptances');
   END IF;
   IF p ? 'payouts_updated' THEN
     UPDATE payout t SET status = r.status, attempted_at = r.attempted_at, completed_at = r.completed_at, provider_reference = r.provider_reference, failure_code = r.failure_code, asked_at = r.asked_at, not_found_at = r.not_found_at, held_for = r.held_for, held_until_at = r.held_until_at, provider = r.provider
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts_updated') LIMIT jsonb_array_length(p -> 'payouts_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payout_id = r.payout_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts_updated') LIMIT jsonb_array_length(p -> 'payouts_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payout_id = r.payout_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'payouts' THEN
     INSERT INTO payout SELECT * FROM jsonb_populate_recordset(NULL::payout, p -> 'payouts')
@@ -144,14 +146,14 @@ BEGIN
   END IF;
   IF p ? 'payments' THEN
     INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') LIMIT jsonb_array_length(p -> 'payments')) AS r
-    WHERE (SELECT true FROM payment t WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id) IS NULL;
+    WHERE (SELECT true FROM payment t WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id AND (v_only IS NULL OR t.customer_id = v_only)) IS NULL;
     INSERT INTO payment SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments')
     ON CONFLICT (customer_id, payment_id) DO UPDATE SET status = excluded.status, received_centavos = excluded.received_centavos, settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at, provider = excluded.provider, provider_payment_id = excluded.provider_payment_id, told_centavos = excluded.told_centavos;
     INSERT INTO customer_key SELECT r.result_reference, 'result', r.customer_id, r.payment_id FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') AS r ON CONFLICT DO NOTHING;
   END IF;
   IF p ? 'payments_updated' THEN
     UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at, provider = r.provider, provider_payment_id = r.provider_payment_id, told_centavos = r.told_centavos
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') LIMIT jsonb_array_length(p -> 'payments_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') LIMIT jsonb_array_length(p -> 'payments_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'collected_money' THEN
     -- Refused by its key where the same payment was booked meanwhile, on another loan or in suspense.
@@ -159,7 +161,7 @@ BEGIN
     SELECT r.provider, r.provider_payment_id FROM jsonb_populate_recordset(NULL::collected_money, p -> 'collected_money') AS r;
   END IF;
   IF p ? 'entries' OR p ? 'accruals' THEN
-    PERFORM save_entries(p_customer_id, p -> 'entries', p -> 'accruals');
+    PERFORM save_entries(v_only, p -> 'entries', p -> 'accruals');
   END IF;
   IF p ? 'lender_answers' THEN
     -- A step of two people ends with what it books on the loan, or neither is kept.
@@ -188,7 +190,7 @@ BEGIN
   END IF;
   IF p ? 'coupons_updated' THEN
     UPDATE coupon t SET valid_through_on = r.valid_through_on, used_on = r.used_on, used_for_loan_id = r.used_for_loan_id, invalidated_on = r.invalidated_on, invalid_reason = r.invalid_reason
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::coupon, p -> 'coupons_updated') LIMIT jsonb_array_length(p -> 'coupons_updated')) AS r WHERE t.customer_id = r.customer_id AND t.coupon_id = r.coupon_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::coupon, p -> 'coupons_updated') LIMIT jsonb_array_length(p -> 'coupons_updated')) AS r WHERE t.customer_id = r.customer_id AND t.coupon_id = r.coupon_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'reloan' THEN
     INSERT INTO reloan SELECT * FROM jsonb_populate_recordset(NULL::reloan, p -> 'reloan')
@@ -196,7 +198,7 @@ BEGIN
   END IF;
   IF p ? 'reloan_updated' THEN
     UPDATE reloan t SET chain = r.chain, amount_centavos = r.amount_centavos, term_days = r.term_days, agreed_at = r.agreed_at, agreement_hash = r.agreement_hash, agreement_sealed = r.agreement_sealed
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::reloan, p -> 'reloan_updated') LIMIT jsonb_array_length(p -> 'reloan_updated')) AS r WHERE t.customer_id = r.customer_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::reloan, p -> 'reloan_updated') LIMIT jsonb_array_length(p -> 'reloan_updated')) AS r WHERE t.customer_id = r.customer_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'scheduled_loans' THEN
     INSERT INTO scheduled_loan SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans')
@@ -204,7 +206,7 @@ BEGIN
   END IF;
   IF p ? 'scheduled_loans_updated' THEN
     UPDATE scheduled_loan t SET status = r.status, amount_centavos = r.amount_centavos, term_days = r.term_days, announced_at = r.announced_at, send_at = r.send_at, ended_at = r.ended_at, loan_id = r.loan_id, voucher_centavos = r.voucher_centavos, refusal = r.refusal, announced = r.announced
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans_updated') LIMIT jsonb_array_length(p -> 'scheduled_loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.scheduled_loan_id = r.scheduled_loan_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans_updated') LIMIT jsonb_array_length(p -> 'scheduled_loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.scheduled_loan_id = r.scheduled_loan_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'requests' THEN
     INSERT INTO request SELECT * FROM jsonb_populate_recordset(NULL::request, p -> 'requests')
@@ -212,7 +214,7 @@ BEGIN
   END IF;
   IF p ? 'requests_updated' THEN
     UPDATE request t SET status = r.status, details = r.details, ended_at = r.ended_at, ended_by = r.ended_by, reason_code = r.reason_code
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::request, p -> 'requests_updated') LIMIT jsonb_array_length(p -> 'requests_updated')) AS r WHERE t.customer_id = r.customer_id AND t.request_id = r.request_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::request, p -> 'requests_updated') LIMIT jsonb_array_length(p -> 'requests_updated')) AS r WHERE t.customer_id = r.customer_id AND t.request_id = r.request_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'push_subscriptions' THEN
     INSERT INTO push_subscription SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions')
@@ -220,11 +222,11 @@ BEGIN
   END IF;
   IF p ? 'push_subscriptions_updated' THEN
     UPDATE push_subscription t SET endpoint_sealed = r.endpoint_sealed, created_at = r.created_at
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions_updated') LIMIT jsonb_array_length(p -> 'push_subscriptions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'push_subscriptions_updated') LIMIT jsonb_array_length(p -> 'push_subscriptions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'ended_pushes' THEN
     DELETE FROM push_subscription x USING (SELECT * FROM jsonb_populate_recordset(NULL::push_subscription, p -> 'ended_pushes') LIMIT jsonb_array_length(p -> 'ended_pushes')) AS r
-    WHERE x.customer_id = r.customer_id AND x.session_id = r.session_id;
+    WHERE x.customer_id = r.customer_id AND x.session_id = r.session_id AND (v_only IS NULL OR x.customer_id = v_only);
   END IF;
   IF p ? 'support_messages' THEN
     INSERT INTO support_message SELECT * FROM jsonb_populate_recordset(NULL::support_message, p -> 'support_messages')
@@ -232,7 +234,7 @@ BEGIN
   END IF;
   IF p ? 'support_messages_updated' THEN
     UPDATE support_message t SET answered_at = r.answered_at, outcome = r.outcome, answer_sealed = r.answer_sealed
-    FROM (SELECT * FROM jsonb_populate_recordset(NULL::support_message, p -> 'support_messages_updated') LIMIT jsonb_array_length(p -> 'support_messages_updated')) AS r WHERE t.customer_id = r.customer_id AND t.support_message_id = r.support_message_id;
+    FROM (SELECT * FROM jsonb_populate_recordset(NULL::support_message, p -> 'support_messages_updated') LIMIT jsonb_array_length(p -> 'support_messages_updated')) AS r WHERE t.customer_id = r.customer_id AND t.support_message_id = r.support_message_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   -- What happened once is told once: a message that is there already is neither kept nor sent again.
   IF p ? 'messages' THEN
@@ -249,8 +251,8 @@ BEGIN
       SELECT * FROM jsonb_to_recordset(p -> 'messages_read') AS x (customer_id uuid, message_id uuid, with_earlier boolean, read_at timestamptz)
       LIMIT jsonb_array_length(p -> 'messages_read')
     ) AS r
-      JOIN message n ON n.customer_id = r.customer_id AND n.message_id = r.message_id
-    WHERE m.customer_id = r.customer_id AND m.read_at IS NULL AND (m.message_id = n.message_id
+      JOIN message n ON n.customer_id = r.customer_id AND n.message_id = r.message_id AND (v_only IS NULL OR n.customer_id = v_only)
+    WHERE m.customer_id = r.customer_id AND (v_only IS NULL OR m.customer_id = v_only) AND m.read_at IS NULL AND (m.message_id = n.message_id
       OR r.with_earlier AND m.kind = n.kind AND (m.created_at, m.message_id) < (n.created_at, n.message_id));
   END IF;
   IF p ? 'money_references' THEN
