@@ -7,12 +7,13 @@ import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { lowerByCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
 import { waivableCharges, type WaiverRefusal } from '@luwag/loan-engine/life/waive-charges';
 import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
-import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos, type Centavos, sumCentavos } from '@luwag/loan-engine/money/money';
 import { accept, refuse, type Result } from '@luwag/loan-engine/result';
 import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import { dueAmount } from './due-amount.ts';
+import { couponListOrder } from './coupon-list-order.ts';
 import { isPaymentOpen } from './payment-standing.ts';
 
 /* What a coupon makes of a payment, told by using it on a copy of the loan. */
@@ -65,7 +66,7 @@ export function payWithCoupon(
   return isLess ? accept({ payCentavos, deductionCentavos }) : refuse('COUPON_COVERS_PAYMENT');
 }
 
-/** The coupons as they stand for a loan: one that a payment under way on another loan was promised serves nothing else. */
+/** The coupons in the order of lists, as they stand for a loan: one that a payment under way on another loan was promised serves nothing else. */
 export function couponsForLoan(
   { coupons, payments, loans }: Pick<CustomerSnapshot, 'coupons' | 'payments' | 'loans'>,
   now: number,
@@ -76,7 +77,9 @@ export function couponsForLoan(
       .filter((payment) => payment.loanId !== loanId && isUnderWay(payment, loans, now))
       .map(({ couponId }) => couponId),
   );
-  return coupons.map((coupon) => (held.has(coupon.couponId) ? { ...coupon, isHeld: true } : coupon));
+  return coupons
+    .map((coupon) => (held.has(coupon.couponId) ? { ...coupon, isHeld: true } : coupon))
+    .toSorted(couponListOrder(manilaDateOf(now)));
 }
 
 /** On a loan that has ended there is nothing left for a coupon to lower. */

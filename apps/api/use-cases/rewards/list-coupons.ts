@@ -12,7 +12,7 @@ import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 
 type Answer = CallOutput<typeof endpoint>;
 
-/** Every coupon of the customer's own, newest first, and what it could be used on today. */
+/** Every coupon of the customer's own, and what it could be used on today. */
 export async function listCoupons(
   context: Pick<Context, 'store' | 'now' | 'products'>,
   caller: Caller,
