@@ -1,15 +1,17 @@
 /* Apart from the form rules, because the first page reads a number before any rule has been loaded. */
 
+/** A text whose full-width digits, and those of a Hindi keyboard, became plain. */
+export function withPlainDigits(value: string): string {
+  return value.normalize('NFKC').replace(/[०-९]/g, (digit) => String((digit.charCodeAt(0) % 16) - 6));
+}
+
 /**
  * The characters of a number as it was meant: without spaces of any script, hyphens, dots, brackets and the invisible marks
  * that phones put around a copied number (U+200B-200F, U+202A-202E, U+2060-2069, U+FEFF); full-width digits and those of a
  * Hindi keyboard become plain.
  */
 export function numberCharacters(value: string): string {
-  return value
-    .normalize('NFKC')
-    .replace(/[\s\p{Z}\p{Cf}\p{Pd}().]/gu, '')
-    .replace(/[०-९]/g, (digit) => String((digit.charCodeAt(0) % 16) - 6));
+  return withPlainDigits(value).replace(/[\s\p{Z}\p{Cf}\p{Pd}().]/gu, '');
 }
 
 /** The characters of a code with hyphens, such as an order number: without spaces and marks, with plain hyphens. */

@@ -7,6 +7,7 @@ import { placeText, usePlace } from '../../store/use-place.ts';
 import { useInstitution } from '../../store/institutions.ts';
 import type { Profile } from '../../store/profile.ts';
 import { nextFortnightlyPayday } from '../date-text/fortnight.ts';
+import { dateWithoutWeekday } from '../../messages/date-without-weekday.ts';
 import { longDate } from '../../messages/long-date.ts';
 import { weekdayName } from '../date-text/weekday-name.ts';
 import { useChoiceWords } from './use-choice-words.ts';
@@ -57,7 +58,7 @@ function useIdentityRows(values: DraftValues, profile: Profile) {
       {
         key: 'birthOn',
         label: words('fields.birthOn'),
-        text: birthOn === '' ? '' : longDate(birthOn, locale),
+        text: birthOn === '' ? '' : dateWithoutWeekday(birthOn, locale),
       },
       ...photos,
     ];
@@ -119,7 +120,7 @@ function useWorkRows(values: DraftValues) {
       return {
         key: name,
         label: words(`fields.${name}`),
-        text: date === '' ? '' : longDate(date, locale),
+        text: date === '' ? '' : dateWithoutWeekday(date, locale),
       };
     };
     return [

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useSection } from '../../components/section-form/section-context.ts';
-import { longDate } from '../../messages/long-date.ts';
+import { dateWithoutWeekday } from '../../messages/date-without-weekday.ts';
 import { type CardReading, type ReadField, readFields } from './use-card-reading.ts';
 
 /** What came of reading the card, and what was read otherwise than it stands below, which is taken over only by a tap. */
@@ -44,7 +44,7 @@ function Others({ rows }: { rows: readonly { field: ReadField; read: string; typ
   const locale = useLocale();
   const { change } = useSection();
   const shown = (field: ReadField, value: string): string => {
-    if (field === 'birthOn') return longDate(value, locale);
+    if (field === 'birthOn') return dateWithoutWeekday(value, locale);
     return field === 'idNumber' ? idNumberOf(value).replace(/(.{4})(?=.)/g, '$1 ') : value;
   };
   return (
