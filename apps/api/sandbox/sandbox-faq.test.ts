@@ -14,6 +14,16 @@ test('the invented lender could have written its questions and answers in the co
   }
 });
 
+test('the invented lender speaks as docs/voice.md asks: short sentences, no semicolon, our team and no person', () => {
+  const answers = sandboxFaq.flatMap(({ questions }) =>
+    questions.flatMap((question) => Object.values(question).map(({ answer }) => answer)),
+  );
+  expect(answers.filter((answer) => /[;:](?!\d)/.test(answer))).toEqual([]);
+  expect(answers.filter((answer) => /person|people|nobody|somebody|व्यक्ति|\btao\b/i.test(answer))).toEqual([]);
+  const sentences = answers.flatMap((answer) => answer.split(/(?<=[.?।])\s/));
+  expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 20)).toEqual([]);
+});
+
 test('the invented borrowers could have written their support messages in the app', () => {
   const written = sandboxPeople.flatMap(({ writes }) => writes ?? []);
   expect(written.map(({ answer }) => answer === undefined)).toEqual([false, true]);

@@ -9,70 +9,65 @@ export const sandboxFaq: readonly { topic: FaqTopic; questions: Questions }[] = 
     questions: [
       {
         'en-US': {
-          question: 'Somebody asks me for my code',
+          question: 'Someone asks me for my code',
           answer:
-            'Give it to nobody, not even to us. You type it only on the pages of this app, and our people never ask for it by phone or chat.',
+            'Never share it. We ask for it only on our log-in page and in this app, never by phone or chat.',
         },
         'fil-PH': {
           question: 'May humihingi ng code ko',
           answer:
-            'Huwag ibigay kahit kanino, kahit sa amin. Sa mga page lang ng app na ito mo ito ita-type, at hindi ito hinihingi ng mga tao namin sa tawag o chat.',
+            'Huwag ibigay. Sa log-in page at sa app na ito lang namin ito hinihingi, hindi sa tawag o chat.',
         },
         'hi-IN': {
           question: 'कोई मुझसे कोड माँग रहा है',
-          answer:
-            'किसी को न दें, हमें भी नहीं। कोड सिर्फ़ इस ऐप के पेज पर लिखना होता है। हमारे लोग फ़ोन या चैट पर कोड कभी नहीं माँगते।',
+          answer: 'कभी न दें। हम उसे सिर्फ़ लॉग इन पेज और इसी ऐप में माँगते हैं, फ़ोन या चैट पर कभी नहीं।',
         },
       },
       {
         'en-US': {
-          question: 'When can I reach a person?',
+          question: 'When can I call you?',
           answer:
-            'Every day from 9:00 am to 6:00 pm by phone. What you write to us here is read by a person and answered within 2 days.',
+            'Every day from 9:00 am to 6:00 pm. You can also write to us here. Our team replies within 2 days.',
         },
         'fil-PH': {
-          question: 'Kailan may makakausap na tao?',
+          question: 'Kailan ako puwedeng tumawag?',
           answer:
-            'Araw-araw mula 9:00 am hanggang 6:00 pm sa telepono. Ang isinulat mo rito ay babasahin ng tao at sasagutin sa loob ng 2 araw.',
+            'Araw‑araw, 9:00 am hanggang 6:00 pm. Puwede ka ring sumulat dito. Sasagot ang team namin sa loob ng 2 araw.',
         },
         'hi-IN': {
-          question: 'किसी व्यक्ति से कब बात हो सकती है?',
-          answer:
-            'फ़ोन पर हर दिन सुबह 9:00 से शाम 6:00 बजे तक। यहाँ लिखी बात कोई व्यक्ति पढ़ता है और 2 दिन के अंदर जवाब देता है।',
+          question: 'मैं कब कॉल कर सकता हूँ?',
+          answer: 'हर दिन सुबह 9:00 से शाम 6:00 बजे तक। आप यहाँ लिख भी सकते हैं। हमारी टीम 2 दिन के अंदर जवाब देती है।',
         },
       },
       {
         'en-US': {
-          question: 'Do you call my family or my employer?',
-          answer:
-            'Not about your debt. Only you are asked to pay, between 6:00 am and 10:00 pm, and nobody else hears of your loan from us.',
+          question: 'Do you call my family or employer?',
+          answer: 'Never about your loan. We ask only you to pay, between 6:00 am and 10:00 pm.',
         },
         'fil-PH': {
           question: 'Tinatawagan n’yo ba ang pamilya o amo ko?',
           answer:
-            'Hindi tungkol sa utang mo. Ikaw lang ang sisingilin, mula 6:00 am hanggang 10:00 pm, at walang ibang makakaalam ng loan mo mula sa amin.',
+            'Hindi tungkol sa loan mo. Ikaw lang ang kokontakin namin para magbayad, mula 6:00 am hanggang 10:00 pm.',
         },
         'hi-IN': {
           question: 'क्या आप मेरे परिवार या मालिक को फ़ोन करते हैं?',
-          answer:
-            'आपके कर्ज़ के बारे में नहीं। भुगतान सिर्फ़ आपसे माँगा जाता है, सुबह 6:00 से रात 10:00 बजे के बीच, और आपके लोन की बात हम किसी और को नहीं बताते।',
+          answer: 'आपके लोन के बारे में कभी नहीं। भुगतान हम सिर्फ़ आपसे माँगते हैं, सुबह 6:00 से रात 10:00 बजे के बीच।',
         },
       },
       {
         'en-US': {
-          question: 'Do I pay anything before I get my loan?',
+          question: 'Do I pay before I get my loan?',
           answer:
-            'No. Our fees are part of the cost you see before you sign. Anyone who asks for money in advance is not one of us.',
+            'No. You see all fees before you sign. We never ask for money in advance. If someone does, call us.',
         },
         'fil-PH': {
-          question: 'May babayaran ba bago dumating ang loan?',
+          question: 'May babayaran ba bago makuha ang loan?',
           answer:
-            'Wala. Kasama na ang mga bayarin namin sa gastos na makikita mo bago pumirma. Kung may humihingi ng paunang bayad, hindi kami iyon.',
+            'Wala. Makikita mo ang lahat ng fees bago pumirma. Hindi kami humihingi ng paunang bayad. Kung may humingi, tawagan kami.',
         },
         'hi-IN': {
           question: 'क्या लोन मिलने से पहले कुछ देना होता है?',
-          answer:
-            'नहीं। हमारे शुल्क उसी खर्च में शामिल हैं जो हस्ताक्षर से पहले दिखता है। जो पहले पैसे माँगे, वह हमारा आदमी नहीं है।',
+          answer: 'नहीं। सारी फ़ीस हस्ताक्षर से पहले दिखती है। हम पहले पैसे कभी नहीं माँगते। कोई माँगे तो हमें कॉल करें।',
         },
       },
     ],
@@ -84,51 +79,51 @@ export const sandboxFaq: readonly { topic: FaqTopic; questions: Questions }[] = 
         'en-US': {
           question: 'Where can I pay?',
           answer:
-            'With GCash, Maya or any app that reads QR Ph, in cash at 7-Eleven, or from your online bank. Tap Pay, and the page shows the exact amount and the reference.',
+            'With GCash, Maya, QR Ph or online banking, or in cash at 7-Eleven. Tap “Pay …” to get the amount and reference number.',
         },
         'fil-PH': {
           question: 'Saan ako puwedeng magbayad?',
           answer:
-            'Sa GCash, Maya o kahit anong app na nakakabasa ng QR Ph, cash sa 7-Eleven, o online na bangko. I‑tap ang Bayaran, at makikita ang eksaktong halaga at reference.',
+            'Sa GCash, Maya, QR Ph o online banking, o cash sa 7-Eleven. I‑tap ang “Bayaran ang …” para makuha ang halaga at reference number.',
         },
         'hi-IN': {
           question: 'भुगतान कहाँ कर सकते हैं?',
           answer:
-            'GCash, Maya या QR Ph पढ़ने वाले किसी भी ऐप से, 7-Eleven पर नकद, या अपने ऑनलाइन बैंक से। “चुकाएँ” दबाएँ, पेज ठीक-ठीक रकम और रेफ़रेंस दिखाएगा।',
+            'GCash, Maya, QR Ph या ऑनलाइन बैंकिंग से, या 7-Eleven पर नकद। रकम और रेफ़रेंस नंबर के लिए “… चुकाएँ” दबाएँ।',
         },
       },
       {
         'en-US': {
-          question: 'I paid, but it is not shown',
+          question: 'I paid, but it’s not shown',
           answer:
-            'Give it an hour, at a counter up to a day. Then open the loan and send us a picture of the receipt: the day you paid counts, not the day we find it.',
+            'E-wallets post in minutes, counters in hours, banks within a day. Still not there? Send your receipt under “Other options”. We credit it from the day you paid.',
         },
         'fil-PH': {
           question: 'Nagbayad ako pero hindi lumalabas',
           answer:
-            'Maghintay ng isang oras; kung sa counter, hanggang isang araw. Kung wala pa rin, buksan ang loan at ipadala ang picture ng resibo: ang araw na nagbayad ka ang bilang, hindi ang araw na nakita namin.',
+            'Pumapasok ang bayad sa ilang minuto sa e‑wallet, ilang oras sa counter, isang araw sa bangko. Wala pa rin? Ipadala ang resibo sa “Iba pang option”. Petsa ng bayad mo ang susundin.',
         },
         'hi-IN': {
           question: 'पैसे चुका दिए, पर दिख नहीं रहा',
           answer:
-            'एक घंटा रुकें, काउंटर पर चुकाया हो तो एक दिन तक। फिर लोन खोलकर रसीद की तस्वीर भेजें: जिस दिन आपने चुकाया वही दिन गिना जाता है, हमें मिलने का दिन नहीं।',
+            'ई-वॉलेट से कुछ मिनटों में, काउंटर से कुछ घंटों में और बैंक से एक दिन में जुड़ता है। फिर भी न दिखे तो “दूसरे विकल्प” में रसीद भेजें। भुगतान चुकाने के दिन से जुड़ेगा।',
         },
       },
       {
         'en-US': {
-          question: 'I cannot pay on time',
+          question: 'I can’t pay on time',
           answer:
-            'Open the loan and choose “I can’t pay”: a part now, more days or a plan stand side by side, each with what it costs. The sooner you tell us, the more we can do.',
+            'Open the loan and tap “I can’t pay”. Compare a partial payment, a later due date and a plan. Tell us early, and we’ll find a way together.',
         },
         'fil-PH': {
           question: 'Hindi ako makakabayad sa oras',
           answer:
-            'Buksan ang loan at piliin ang “Hindi ako makakabayad”: magkakatabi ang bahagi muna, dagdag na araw o plano, bawat isa may gastos. Mas maaga kang magsabi, mas marami kaming magagawa.',
+            'Buksan ang loan at i‑tap ang “Hindi ako makakabayad”. Ihambing ang partial na bayad, mas huling due date at plan. Magsabi nang maaga para makahanap tayo ng paraan.',
         },
         'hi-IN': {
           question: 'अगर समय पर न चुका पाऊँ?',
           answer:
-            'लोन खोलें और “अभी चुकाना मुश्किल है” चुनें: अभी कुछ हिस्सा, ज़्यादा दिन या किस्तें, सब खर्च के साथ एक जगह दिखते हैं। जितनी जल्दी बताएँगे, उतनी ज़्यादा मदद हो सकेगी।',
+            'लोन खोलें और “अभी चुकाना मुश्किल है” दबाएँ। कुछ रकम चुकाने, ड्यू डेट बढ़ाने और किस्तों का खर्च देखें। जल्दी बताएँ, हम मिलकर रास्ता निकालेंगे।',
         },
       },
     ],
