@@ -56,7 +56,7 @@ export function PhotoSources({
         </FileButton>
       )}
       <FileButton name={`${kind}-file`} look="secondary" onFile={onFile}>
-        {words('choose')} {words('chooseHint')}
+        {words('choose')}
       </FileButton>
       {isAtGate ? (
         <InAppGate onClose={() => setIsAtGate(false)}>
