@@ -1,7 +1,9 @@
 import type { Language } from '@luwag/contract/language';
 import type { Page } from 'playwright-core';
 import { routes, notFoundRoute } from '../../apps/borrower/routing/routes.ts';
+import { sentCodeName } from '../../apps/borrower/platform/sent-code-name.ts';
 import { type DisplayState, displayStates } from '../../apps/borrower/screens/test/display-states.ts';
+import { untilLive } from '../../tests/journeys/story.ts';
 
 /* Every screen in its main states, and in whose hands of the sandbox it is in them. */
 
@@ -36,6 +38,7 @@ const byHand: readonly (Omit<Hand, 'visits'> & { listed: readonly Listed[] })[] 
     listed: [
       'start first*',
       { route: 'start', state: 'code sent', act: askForCode },
+      { route: 'start', state: 'code kept', act: loadAgain },
       'privacy notice*',
       'conditionalTerms terms*',
       'noAndroid on Android*',
@@ -189,13 +192,21 @@ function onBench(...names: readonly string[]): Listed[] {
   });
 }
 
-/** A number is sent one code a minute, so each language has a number of its own. */
+/** A number is sent one code a minute, so each language has a number of its own. The tab still keeps the code of the one before. */
 async function askForCode(page: Page, language: Language): Promise<void> {
+  await page.evaluate((name) => sessionStorage.removeItem(name), sentCodeName);
+  await loadAgain(page);
   const numbers = { 'en-US': '9550000011', 'fil-PH': '9550000012', 'hi-IN': '9550000013' };
   await page.locator('input[name="phone"]').fill(numbers[language]);
   await page.locator('form input[type="checkbox"]').first().check();
   await page.locator('form button[type="submit"]').first().click();
   await page.locator('input[autocomplete="one-time-code"]').waitFor();
+}
+
+/** What the code's field looks like once its owner comes back from the text message. */
+async function loadAgain(page: Page): Promise<void> {
+  await page.reload();
+  await untilLive(page);
 }
 
 /** Signing is reached by what was chosen before, not by its address. */
