@@ -62,6 +62,12 @@ export function isMistypedPaymentReference(typed: string): boolean {
   return digits.length !== paymentDigits || !isChecked(digits);
 }
 
+/** How a typed payment reference is written in the books: in groups of four; one from before the check digit as it was typed. */
+export function paymentReferenceSpelling(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length === paymentDigits ? `${paymentMark}-${grouped(digits)}` : typed.trim();
+}
+
 /** Numbers of ours that a payer may have meant: those of what was written, and those that one slip of a digit leads to. */
 export function numbersMeantBy(written: string): {
   orderNumbers: readonly string[];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@luwag/contract/endpoint';
 import { endpoints } from '@luwag/contract/endpoints';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { paymentReferenceFrom } from '@luwag/contract/reference-numbers';
 import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomerStore } from '../../apps/api/adapters/postgres/customer-store.ts';
@@ -130,12 +132,35 @@ const payment = (amountCentavos: number, paidOn: string, reference: string): Loa
 });
 const refund = (amountCentavos: number): LoanAction => ({ kind: 'refund-credit', amountCentavos, reason });
 
+const search = (body: CallInput<typeof endpoints.findCustomer>['body']) =>
+  agent.call(endpoints.findCustomer, { body });
+
 describe('finding a loan', () => {
+  test('by the number of a payment, however it is written, and a wrong digit is told as such', async () => {
+    const key = await newLoan();
+    const started = given(
+      await borrower.call(
+        endpoints.startPayment,
+        {
+          params: { loanId: key.loanId },
+          body: { kind: 'part', amountCentavos: 10_000, channel: 'gcash' },
+        },
+        { idempotencyKey: randomUUID() },
+      ),
+    );
+    const { reference } = started.payment;
+    const digits = reference.replace(/\D/g, '');
+    for (const typed of [reference, reference.toLowerCase(), `LW ${digits}`])
+      expect(given(await search({ by: 'payment', reference: typed })), typed).toEqual(key);
+    const wrong = `${reference.slice(0, -1)}${(Number(digits.at(-1)) + 1) % 10}`;
+    expect(await search({ by: 'payment', reference: wrong })).toMatchObject({ code: 'number_mistyped' });
+    const nobodys = paymentReferenceFrom('000000000000001');
+    expect(await search({ by: 'payment', reference: nobodys })).toMatchObject({ code: 'not_found' });
+  });
+
   test('by phone number, by order number, and not at all', async () => {
     const key = await newLoan();
     const { summary } = await read(key);
-    const search = (body: { by: 'phone'; phone: string } | { by: 'order'; orderNumber: string }) =>
-      agent.call(endpoints.findCustomer, { body });
     expect(given(await search({ by: 'phone', phone: `0${borrower.phone}` }))).toEqual({
       customerId: key.customerId,
       loanId: null,

@@ -103,12 +103,14 @@ export const loanWords = {
     by: 'Look for',
     phone: 'A phone number',
     order: 'An order number',
+    payment: 'A payment number',
     value: 'Number',
     phoneHint: 'For example 0917 123 4567.',
     orderHint: 'As on the loan documents, for example 4821-9037-5567.',
+    paymentHint: 'As on the receipt, for example LW-4821-9037-5564-1128.',
     action: 'Find',
     refused:
-      'Search takes a whole mobile number, such as 0917 123 4567, or the order number of a loan. Names cannot be searched.',
+      'Search takes a whole mobile number, such as 0917 123 4567, the order number of a loan, or our number of a payment. Names cannot be searched.',
     recorded: 'Your searches and the customers you open are recorded under your name.',
   },
   customer: {

@@ -1,4 +1,9 @@
-import { isMistypedOrderNumber, orderNumberSpellings } from '@luwag/contract/reference-numbers';
+import {
+  isMistypedOrderNumber,
+  isMistypedPaymentReference,
+  orderNumberSpellings,
+  paymentReferenceSpelling,
+} from '@luwag/contract/reference-numbers';
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { findCustomer as findEndpoint } from '@luwag/contract/endpoints/staff/find-customer';
 import type { getCustomer as customerEndpoint } from '@luwag/contract/endpoints/staff/get-customer';
@@ -25,7 +30,7 @@ import { viewRequest } from './request-view.ts';
 type ReadContext = Pick<Context, 'store' | 'directory' | 'staff' | 'personalData' | 'randomness' | 'now'>;
 const mostRequests = 50;
 
-/** Whose phone number or order this is. That somebody searched is kept, without what they searched for. */
+/** Whose phone number, order or payment this is. That somebody searched is kept, without what they searched for. */
 export async function findCustomer(
   context: ReadContext,
   staff: Staff,
@@ -38,8 +43,12 @@ export async function findCustomer(
   });
   if (found !== null) return done(found);
   // A digit that is wrong is told as such; a number that is right and nobody's is not there.
-  const isMistyped = body.by === 'order' && isMistypedOrderNumber(body.orderNumber);
-  return refused(isMistyped ? 'number_mistyped' : 'not_found');
+  return refused(isMistyped(body) ? 'number_mistyped' : 'not_found');
+}
+
+function isMistyped(body: ParsedInput<typeof findEndpoint>['body']): boolean {
+  if (body.by === 'payment') return isMistypedPaymentReference(body.reference);
+  return body.by === 'order' && isMistypedOrderNumber(body.orderNumber);
 }
 
 async function look(
@@ -47,6 +56,12 @@ async function look(
   body: ParsedInput<typeof findEndpoint>['body'],
 ): Promise<{ customerId: string; loanId: string | null } | null> {
   if (body.by === 'order') return directory.customerOfOrder(orderNumberSpellings(body.orderNumber));
+  if (body.by === 'payment') {
+    const reference = paymentReferenceSpelling(body.reference);
+    const { payments } = await store.loadByPayment({ reference, parts: ['payments'] });
+    const payment = payments.find((row) => row.reference === reference);
+    return payment === undefined ? null : { customerId: payment.customerId, loanId: payment.loanId };
+  }
   const customerId = await store.findByPhone(personalData.blindIndex('phone', body.phone));
   return customerId === null ? null : { customerId, loanId: null };
 }

@@ -1,3 +1,4 @@
+import type { CallInput } from '@luwag/contract/endpoint';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -12,15 +13,19 @@ import { loanWords } from '../../messages/loan-words.ts';
 
 const say = loanWords.find;
 
-/** Finds one customer by phone number, or one loan by its order number. */
+type By = CallInput<typeof findCustomer>['body']['by'];
+
+const hints: Record<By, string> = { phone: say.phoneHint, order: say.orderHint, payment: say.paymentHint };
+const ways = { phone: say.phone, order: say.order, payment: say.payment };
+
+/** Finds one customer by phone number, or one loan by its order number or by the number of a payment on it. */
 export function FindCustomerScreen() {
   const navigate = useNavigate();
-  const [by, setBy] = useState<'phone' | 'order'>('phone');
+  const [by, setBy] = useState<By>('phone');
   const [problem, setProblem] = useState<string | null>(null);
   useTitle(say.title);
   const find = async (value: string): Promise<void> => {
-    const body = by === 'phone' ? { by, phone: value } : { by, orderNumber: value };
-    const answer = await call(findCustomer, { body });
+    const answer = await call(findCustomer, { body: bodyOf(by, value) });
     if (!answer.ok) {
       setProblem(answer.code === 'validation_failed' ? say.refused : problemWords(answer));
       return;
@@ -42,10 +47,10 @@ export function FindCustomerScreen() {
         <Choice
           name="by"
           label={say.by}
-          options={{ phone: say.phone, order: say.order }}
-          onChosen={(value) => setBy(value === 'order' ? 'order' : 'phone')}
+          options={ways}
+          onChosen={(value) => setBy(value === 'order' || value === 'payment' ? value : 'phone')}
         />
-        <Field name="value" label={say.value} hint={by === 'phone' ? say.phoneHint : say.orderHint} />
+        <Field name="value" label={say.value} hint={hints[by]} />
         <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
           {problem ?? ''}
         </p>
@@ -56,4 +61,9 @@ export function FindCustomerScreen() {
       <p className="muted">{say.recorded}</p>
     </main>
   );
+}
+
+function bodyOf(by: By, value: string): CallInput<typeof findCustomer>['body'] {
+  if (by === 'phone') return { by, phone: value };
+  return by === 'order' ? { by, orderNumber: value } : { by, reference: value };
 }

@@ -11,16 +11,24 @@ const orderNumber = v.pipe(
   v.regex(/^[A-Za-z0-9-]{3,30}$/, 'order_number_format'),
 );
 
+const paymentReference = v.pipe(
+  v.string('payment_reference_format'),
+  v.maxLength(80, 'payment_reference_format'),
+  v.transform((typed) => codeCharacters(typed).toUpperCase()),
+  v.regex(/^LW[0-9-]{3,30}$/, 'payment_reference_format'),
+);
+
 export const findCustomerBody = v.variant(
   'by',
   [
     v.strictObject({ by: v.literal('phone'), phone: phoneField }),
     v.strictObject({ by: v.literal('order'), orderNumber }),
+    v.strictObject({ by: v.literal('payment'), reference: paymentReference }),
   ],
   'choice_required',
 );
 
-/** Finds a customer by phone number or by the order number of a loan. Sent as a body: a phone number never stands in an address. */
+/** Finds a customer by phone number, by the order number of a loan or by our number of a payment. Sent as a body: a phone number never stands in an address. */
 export const findCustomer = endpoint({
   name: 'findCustomer',
   method: 'POST',
