@@ -32,7 +32,7 @@ export const sandboxFaq: readonly { topic: FaqTopic; questions: Questions }[] = 
         'fil-PH': {
           question: 'Kailan ako puwedeng tumawag?',
           answer:
-            'Araw‑araw, 9:00 am hanggang 6:00 pm. Puwede ka ring sumulat dito. Sasagot ang team namin sa loob ng 2 araw.',
+            'Araw-araw, 9:00 am hanggang 6:00 pm. Puwede ka ring sumulat dito. Sasagot ang team namin sa loob ng 2 araw.',
         },
         'hi-IN': {
           question: 'मैं कब कॉल कर सकता हूँ?',

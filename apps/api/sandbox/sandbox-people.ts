@@ -66,7 +66,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
       kind: 'complaint',
       text: 'You say that my income is too low. I earn more since last month. Can you look at it again?',
       answer:
-        'Thank you for telling us. Please apply again from the day on your home page and fill in your new income: we decide by what you earn then.',
+        'Thank you for telling us. You can apply again from the date on your Home. Enter your new income, and our team will review it.',
     },
   },
   person('9170000008', 'Hugo', 0, { amountCentavos: 400_000, termDays: 21, payout: 'NAME_MISMATCH' }),

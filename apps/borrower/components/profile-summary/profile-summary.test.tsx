@@ -69,7 +69,7 @@ test('every answer is said in words, as a person would', async () => {
   await screen.findByText('BDO Unibank, 1234567890');
   expect(answerTo('PhilSys National ID')).toBe('1234567890123456');
   expect(answerTo('Name')).toBe('Maria Santos Cruz');
-  expect(answerTo('Birth date')).toBe('Mar\u00A027, 1996');
+  expect(answerTo('Birth date')).toBe('Mar\u00A027,\u00A01996');
   expect(answerTo('Front of your ID')).toBe('Photo added');
   expect(answerTo('Loan purpose')).toBe('Medical costs');
   expect(answerTo('Payday')).toBe('Friday');

@@ -25,7 +25,7 @@ test('the whole cost is said in the order it is shown, then the agreement clause
   const [first = ''] = said();
   expect(first.split('\n').slice(0, 3)).toEqual([
     'You receive: ₱4,866.10.',
-    'You repay: ₱5,150.00, Mon, Dec\u00A021, 2026.',
+    'You repay: ₱5,150.00, Mon, Dec\u00A021,\u00A02026.',
     'It costs you: ₱283.90.',
   ]);
   expect(first).toContain('can never exceed ₱5,000.00');

@@ -62,7 +62,7 @@ test('a person who pays for a borrower gets link, amount and reference, and noth
   await openPartner();
   const { text = '' } = await send();
   expect(text).toBe(
-    `Please pay ₱5,135.00 through GCash here: ${link} (reference LW-1234-5678-9012, until Sat, Dec\u00A019, 2026, 10:00\u00A0am)`,
+    `Please pay ₱5,135.00 through GCash here: ${link} (reference LW-1234-5678-9012, until Sat, Dec\u00A019,\u00A02026, 10:00\u00A0am)`,
   );
   for (const own of ['Maria', 'loan', loan.orderNumber, loan.loanId]) expect(text).not.toContain(own);
 });

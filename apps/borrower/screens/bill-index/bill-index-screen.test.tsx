@@ -49,7 +49,7 @@ test('who owes nothing is told so, and finds paid loans apart', async () => {
   serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [settled] } });
   await renderScreen(route);
   await screen.findByText('You don’t owe anything');
-  expect(screen.getByText(/Paid in full/).textContent).toContain('Tue, Dec\u00A01, 2026');
+  expect(screen.getByText(/Paid in full/).textContent).toContain('Tue, Dec\u00A01,\u00A02026');
 });
 
 test.each([
@@ -119,7 +119,7 @@ test('the due date is drawn against the paydays, told in a sentence, and one sho
   await renderScreen(route);
   await screen.findByText('Due Mon, Dec 21, 2026, 6 days after your payday, Tue, Dec 15, 2026.');
   expect(screen.getByText(/^Calendar/).textContent).toBe(
-    'Calendar. Today: Fri, Dec\u00A018, 2026. Payday: Thu, Dec\u00A031, 2026. Due date: Mon, Dec\u00A021, 2026.',
+    'Calendar. Today: Fri, Dec\u00A018,\u00A02026. Payday: Thu, Dec\u00A031,\u00A02026. Due date: Mon, Dec\u00A021,\u00A02026.',
   );
   cleanup();
   answerCache.clear();

@@ -164,5 +164,5 @@ test('a loan that began long ago is found by the day on which it was paid, and i
   const rows = [...document.querySelectorAll('.bill-payments dl > div')].map(
     ({ textContent }) => textContent,
   );
-  expect(rows).toEqual(['Thu, Dec\u00A010, 2026₱1,500.00']);
+  expect(rows).toEqual(['Thu, Dec\u00A010,\u00A02026₱1,500.00']);
 });

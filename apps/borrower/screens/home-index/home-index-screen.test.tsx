@@ -243,7 +243,7 @@ test('of more than one fast transfer carries the borrower reads on which banking
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
   await renderScreen(route);
   const words = await screen.findByText(/^By Mon, Nov 23, 2026, 11:59 pm\./);
-  expect(words.textContent).toContain('After 2:00 pm it goes the next one.');
+  expect(words.textContent).toContain('After 2:00\u00A0pm it goes the next one.');
 });
 
 test('money that waits for maintenance of the banks tells when it is sent', async () => {

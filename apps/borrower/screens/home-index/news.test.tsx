@@ -65,7 +65,7 @@ test('money that arrived says how much came where, what is due when, and until w
   await screen.findByRole('heading', { name: 'Your money has arrived' });
   expect(screen.getByText('₱4,866.10')).not.toBeNull();
   expect(screen.getByText('sent to GCash •••• 6789')).not.toBeNull();
-  expect(factsOf()).toMatchObject({ 'You repay': '₱5,150.00', 'Due date': 'Mon, Dec\u00A021, 2026' });
+  expect(factsOf()).toMatchObject({ 'You repay': '₱5,150.00', 'Due date': 'Mon, Dec\u00A021,\u00A02026' });
   expect(factsOf()['Free to cancel until']).toContain('10:00\u00A0am');
   expect(screen.getByRole('link', { name: 'Loan documents' }).getAttribute('href')).toBe('/repaidDetail');
   expect(screen.getByRole('button', { name: 'Add to my calendar' })).not.toBeNull();

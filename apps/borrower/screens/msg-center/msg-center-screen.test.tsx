@@ -71,8 +71,8 @@ test('messages stand under their day, and what is not read says so in words', as
   expect(row.getAttribute('href')).toBe(`/msgDetail?m=${idOf(1)}`);
   expect(screen.getByRole('link', { name: 'Your money is on its way' })).not.toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Fri, Dec\u00A018, 2026',
-    'Thu, Dec\u00A017, 2026',
+    'Fri, Dec\u00A018,\u00A02026',
+    'Thu, Dec\u00A017,\u00A02026',
   ]);
   expect(screen.getByRole('tab', { name: 'Notifications 1 unread' })).not.toBeNull();
 });

@@ -45,9 +45,9 @@ test('a borrower who agreed to an older version reads what changed since, and wh
   const box = within(heading.closest('section') ?? document.body);
   expect(box.getByText('You agreed to version 1 on Mon, Nov 2, 2026.')).not.toBeNull();
   expect(box.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Since Fri, Nov\u00A027, 2026 (version 4)',
-    'Since Mon, Nov\u00A023, 2026 (version 3)',
-    'Since Sun, Nov\u00A022, 2026 (version 2)',
+    'Since Fri, Nov\u00A027,\u00A02026 (version 4)',
+    'Since Mon, Nov\u00A023,\u00A02026 (version 3)',
+    'Since Sun, Nov\u00A022,\u00A02026 (version 2)',
   ]);
   expect(box.getAllByRole('listitem')).toHaveLength(8);
   expect(box.getByText('We ask you to agree when you next log in with an SMS code.')).not.toBeNull();

@@ -295,7 +295,9 @@ test('a loan whose due date was moved says so first: the new date, its price, an
   serveAnswers({ [detailCall]: { ...loanDetail(), extended, totalChargedCentavos: 33_690 } });
   await renderScreen(route);
   const note = (await screen.findByText('You extended the due date once.')).parentElement;
-  expect(note?.textContent).toContain('Your new due date is Tue, Dec\u00A029, 2026. You paid ₱68.00 for it');
+  expect(note?.textContent).toContain(
+    'Your new due date is Tue, Dec\u00A029,\u00A02026. You paid ₱68.00 for it',
+  );
   expect(note?.textContent).toContain('This loan has cost ₱336.90 so far.');
 });
 
@@ -349,8 +351,8 @@ test('a loan in installments shows what of each payment is paid, begun or to do'
   const heading = await screen.findByRole('heading', { name: 'Your 3 payments' });
   const lines = [...heading.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    'Payment 1Mon, Dec\u00A021, 2026₱2,180.00₱2,000.00 of the loan and ₱180.00 interestPaid',
-    'Payment 2Wed, Jan\u00A020, 2027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 left to pay',
-    'Payment 3Fri, Feb\u00A019, 2027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
+    'Payment 1Mon, Dec\u00A021,\u00A02026₱2,180.00₱2,000.00 of the loan and ₱180.00 interestPaid',
+    'Payment 2Wed, Jan\u00A020,\u00A02027₱2,120.00₱2,000.00 of the loan and ₱120.00 interest₱1,120.00 left to pay',
+    'Payment 3Fri, Feb\u00A019,\u00A02027₱2,060.00₱2,000.00 of the loan and ₱60.00 interest',
   ]);
 });

@@ -52,7 +52,9 @@ afterEach(() => {
 });
 
 const take = () =>
-  screen.findByRole('button', { name: /^Get ₱4,866.10 now, repay ₱5,150.00 on Mon, Dec\u00A021, 2026$/ });
+  screen.findByRole('button', {
+    name: /^Get ₱4,866.10 now, repay ₱5,150.00 on Mon, Dec\u00A021,\u00A02026$/,
+  });
 const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 
 test('nothing is taken before signature and acceptance, and the box is never ticked beforehand', async () => {
@@ -238,11 +240,11 @@ test('a loan in installments names its payments before and in the acceptance, an
   });
   await renderScreen(route);
   const button = await screen.findByRole('button', {
-    name: 'Get ₱5,735.12 now, repay ₱6,360.00 in 3 payments until Fri, Feb\u00A019, 2027',
+    name: 'Get ₱5,735.12 now, repay ₱6,360.00 in 3 payments until Fri, Feb\u00A019,\u00A02027',
   });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(box().closest('label, .checkbox')!.textContent).toContain(
-    'repay ₱6,360.00 in 3 payments as listed above, the last on Fri, Feb\u00A019, 2027',
+    'repay ₱6,360.00 in 3 payments as listed above, the last on Fri, Feb\u00A019,\u00A02027',
   );
   await screen.findByText('Maria Santos');
   fireEvent.click(box());
