@@ -31,6 +31,11 @@ async function upload(name: string, text: string): Promise<void> {
 }
 
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+/** Tables of which a part, such as the button of a row, is out of sight. */
+const tablesThatScroll = () =>
+  page
+    .locator('.table-frame')
+    .evaluateAll((frames) => frames.filter((frame) => frame.scrollWidth > frame.clientWidth).length);
 const titles = 'Type,Product ID,Reference,Currency,Amount,Xendit Fee,VAT,Net Amount,Settlement Date';
 
 describe('reconciliation', () => {
@@ -69,6 +74,7 @@ describe('reconciliation', () => {
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
+      expect(await tablesThatScroll(), `at ${width}`).toBe(0);
       await lookInBothSchemes(page, `console-reconciliation-${width}`);
     }
     const broken = rowOf(reference).filter({ hasText: say.kinds['settled-unknown'] });
@@ -110,6 +116,7 @@ describe('reconciliation', () => {
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
+      expect(await tablesThatScroll(), `at ${width}`).toBe(0);
       await lookInBothSchemes(page, `console-bank-differs-${width}`);
     }
     // The day that is too old.

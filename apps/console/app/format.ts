@@ -10,9 +10,9 @@ const date = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', dateStyle: 'med
 /** Canada writes days as a date field does. */
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
 
-/** An instant as staff in Manila read it. */
+/** An instant as staff in Manila read it; the hour and its AM stay on one line. */
 export function formatInstant(iso: string): string {
-  return dateTime.format(new Date(iso));
+  return dateTime.format(new Date(iso)).replace(/\s(?=[AP]M$)/i, '\u00A0');
 }
 
 /** A day such as `2026-11-28` as staff read it, like the day of an instant: `Nov 28, 2026`. */

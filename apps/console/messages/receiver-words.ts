@@ -92,7 +92,7 @@ export const partnerKeyWords = {
   perMinute: 'Calls a minute',
   state: 'State',
   states: {
-    waiting: 'Waits for a second person',
+    waiting: 'Waiting for a second person',
     on: 'Works',
     over: 'Past its day',
     refused: 'Refused',

@@ -7,7 +7,7 @@ export const suspenseWords = {
   openCount: 'Items',
   openSum: 'Balance of 2200 Suspense',
   oldest: 'Oldest waits',
-  open: 'Waits, oldest first',
+  open: 'Waiting, oldest first',
   noneOpen: 'No money is in suspense.',
   ended: 'Left suspense, newest first',
   noneEnded: 'No money has left suspense yet.',
@@ -25,7 +25,7 @@ export const suspenseWords = {
   },
   outcome: 'What became of it',
   states: {
-    open: 'Waits',
+    open: 'Waiting',
     reversed: 'The provider took it back',
     assigned: 'Assigned to loan',
     returned: 'Returned by transfer',
@@ -72,7 +72,7 @@ export const suspenseWords = {
   transfer: 'Number of the transfer',
   why: 'Reason, kept in the audit log',
   propose: 'Send to a second person',
-  waits: 'Waits for a second person',
+  waits: 'Waiting for a second person',
   inSuspense: 'that came without a loan',
   back: 'All money in suspense',
 } as const;

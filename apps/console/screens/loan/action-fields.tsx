@@ -82,7 +82,7 @@ function PayoutFields({
   if (wanted.length === 0) return <p>{none}</p>;
   const options = wanted.map(({ payoutId, reference, amountCentavos }) => [
     payoutId,
-    `${reference} · ${formatPesos(amountCentavos)}`,
+    `${formatPesos(amountCentavos)} · ${reference}`,
   ]);
   return (
     <>

@@ -30,17 +30,25 @@ function providersNumber({ kind, subject, reference }: Break): string | null {
 }
 
 const columns: readonly Column<Break>[] = [
-  { name: say.kind, cell: ({ kind }) => say.kinds[kind] },
+  {
+    name: say.kind,
+    cell: ({ kind }) => (
+      <span className="named">
+        {say.kinds[kind]}
+        <span className="muted below">{say.steps[kind]}</span>
+      </span>
+    ),
+  },
   {
     name: say.reference,
     cell: (row) => (
-      <span>
+      <span className="named">
         {row.reference}
         <br />
         <span className="muted">
           {row.provider} · {say.directions[row.direction]}
         </span>
-        <span className="muted below providers-number">{providersNumber(row)}</span>
+        <span className="muted below">{providersNumber(row)}</span>
       </span>
     ),
   },
@@ -49,7 +57,6 @@ const columns: readonly Column<Break>[] = [
   { name: say.amounts.listed, isNumber: true, cell: ({ listedCentavos }) => pesos(listedCentavos) },
   { name: say.amounts.settled, isNumber: true, cell: ({ settledCentavos }) => pesos(settledCentavos) },
   { name: say.found, cell: ({ foundAt }) => formatInstant(foundAt) },
-  { name: say.whatToDo, cell: ({ kind }) => say.steps[kind] },
 ];
 
 /** The button of one row. */

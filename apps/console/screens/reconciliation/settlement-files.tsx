@@ -28,17 +28,14 @@ const amountOf = (file: File, centavos: number): string => (isRead(file) ? forma
 const columns: readonly Column<File>[] = [
   {
     name: say.name,
-    cell: ({ name, provider }) => (
-      <span>
+    cell: ({ name, provider, uploadedByName, uploadedAt }) => (
+      <span className="named">
         {name}
-        <br />
-        <span className="muted">{provider}</span>
+        <span className="muted below">
+          {provider} · {uploadedByName}, {formatInstant(uploadedAt)}
+        </span>
       </span>
     ),
-  },
-  {
-    name: say.by,
-    cell: ({ uploadedByName, uploadedAt }) => `${uploadedByName}, ${formatInstant(uploadedAt)}`,
   },
   { name: say.rows, isNumber: true, cell: ({ rowCount }) => rowCount },
   {
