@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { makeQuickFolder } from '../../tests/quick-folder.ts';
 import { startServerProcess } from '../../tests/server-process.ts';
@@ -56,4 +57,26 @@ async function settle(origin: string): Promise<void> {
     body: JSON.stringify({ advanceMinutes: 1 }),
   });
   if (!moved.ok) throw new Error(`the clock was not moved: ${await moved.text()}`);
+  await untilNothingWaits(origin);
+}
+
+const mostReadings = 240;
+const pauseMs = 500;
+
+/** Jobs such as the one that schedules the next loan change screens: until none is left, twice in a row, as one may be under way. */
+async function untilNothingWaits(origin: string): Promise<void> {
+  for (let readings = 0, inARow = 0; inARow < 2; readings += 1) {
+    if (readings === mostReadings) throw new Error('jobs are waiting still');
+    inARow = (await jobsWaiting(origin)) === 0 ? inARow + 1 : 0;
+    await setTimeout(pauseMs);
+  }
+}
+
+async function jobsWaiting(origin: string): Promise<number> {
+  const figures = await (await fetch(`${origin}/metrics`)).text();
+  if (!figures.includes('outbox_depth')) throw new Error(`how many jobs wait is not told: ${figures}`);
+  return [...figures.matchAll(/^(?:outbox_depth|jobs_ready\{[^}]*\}) (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
 }
