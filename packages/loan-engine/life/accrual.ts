@@ -42,6 +42,9 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
     entries.push(...held.entries);
     events.push(...held.events);
     if (current.status !== 'active') break;
+    if (hasOnlyLateDays(current, dayBefore)) {
+      return withLateDays({ loan: current, entries, events }, day, on);
+    }
     const room = remainingChargeCap(current);
     const isFirstLateDay = becomesOverdue(current, day, dayBefore);
     const charges = chargesOfDay(current, daysBetween(disbursedOn, day), day, isFirstLateDay, room);
@@ -58,6 +61,39 @@ export function accrueThrough(loan: Loan, on: LocalDate): Decision {
     dayBefore = day;
   }
   return { loan: current, entries, events };
+}
+
+// Past its last installment, with no credit to pay from, nothing that a day's charge is taken from changes any more.
+function hasOnlyLateDays(loan: Loan, dayBefore: LocalDate): boolean {
+  return loan.customerCreditCentavos === 0 && loan.schedule.every((line) => line.dueOn < dayBefore);
+}
+
+// One figure serves all these days, and none needs a look once nothing may be charged: a loan may be late for years.
+function withLateDays({ loan, entries, events }: Decision, from: LocalDate, on: LocalDate): Decision {
+  const { loanId } = loan;
+  const asked = lateChargeOfDay(loan, overdueScheduledAmount(loan, from));
+  const charged: JournalEntry[] = [];
+  let lateChargeAccruedCentavos = loan.lateChargeAccruedCentavos;
+  let room = asked > 0 ? remainingChargeCap(loan) : zeroCentavos;
+  let reachedOn: LocalDate | null = null;
+  for (let day = from; day <= on && room > 0; day = addDays(day, 1)) {
+    const chargeCentavos = minCentavos(asked, room);
+    charged.push(postCharge('late-charge-accrued', loanId, day, chargeCentavos));
+    lateChargeAccruedCentavos = addCentavos(lateChargeAccruedCentavos, chargeCentavos);
+    room = subtractCentavos(room, chargeCentavos);
+    if (room === 0) reachedOn = day;
+  }
+  return {
+    loan: { ...loan, accruedThroughOn: on, lateChargeAccruedCentavos },
+    entries: [...entries, ...charged],
+    events:
+      reachedOn === null ? events : [...events, { kind: 'charge-ceiling-reached', loanId, on: reachedOn }],
+  };
+}
+
+function lateChargeOfDay({ terms }: Loan, overdue: Centavos): Centavos {
+  const ceiling = latePenaltyCeiling(overdue, terms.latePenaltyCapPpmPerMonth, 1);
+  return minCentavos(dailyLateCharge(overdue, terms), ceiling);
 }
 
 // A loan already late over one installment does not become late again with the next.
