@@ -2,7 +2,7 @@
 // Source: double-entry bookkeeping; one signed column makes the balance of an account a plain sum.
 import { assertThat } from '../assertion.ts';
 import type { LocalDate } from '../money/local-date.ts';
-import { negateCentavos, sumCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, negateCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import type { AccountCode } from './accounts.ts';
 
 /** Centavos into (positive, debit) or out of (negative, credit) one account; never zero. */
@@ -97,9 +97,13 @@ export function credit(account: AccountCode, amountCentavos: Centavos): Posting 
  * Source: invariant that each entry sums to zero.
  */
 export function journalEntry(entry: JournalEntry): JournalEntry {
-  const postings = entry.postings.filter((posting) => posting.amountCentavos !== 0);
+  const postings: Posting[] = [];
+  let total = zeroCentavos;
+  for (const posting of entry.postings) {
+    if (posting.amountCentavos !== 0) postings.push(posting);
+    total = addCentavos(total, posting.amountCentavos);
+  }
   assertThat(postings.length >= 2, 'a journal entry has at least two postings');
-  const total = sumCentavos(postings.map((posting) => posting.amountCentavos));
   assertThat(total === 0, 'a journal entry sums to zero');
   return { ...entry, postings };
 }

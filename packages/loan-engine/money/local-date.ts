@@ -83,7 +83,16 @@ function digitsOf(date: LocalDate, from: number, to: number): number {
   return value;
 }
 
+// A night names the same few days for every loan, so that each day of a lifetime around now is written once.
+const writtenDays: (LocalDate | undefined)[] = [];
+const mostWrittenDays = 40_000;
+
 function fromDayNumber(dayNumber: number): LocalDate {
+  if (dayNumber < 0 || dayNumber >= mostWrittenDays) return writtenDay(dayNumber);
+  return (writtenDays[dayNumber] ??= writtenDay(dayNumber));
+}
+
+function writtenDay(dayNumber: number): LocalDate {
   const shifted = dayNumber + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
