@@ -166,7 +166,9 @@ describe('what a borrower could type, or somebody could send in their name', () 
           const codes = serverCodes(section, changed, name);
           const isAccepted = appAccepts(section, changed, name);
           accepted += isAccepted ? 1 : 0;
-          expect(isAccepted, codes.join()).toBe(codes.length === 0);
+          // An assertion for each of so many values costs as much as judging them.
+          if (isAccepted !== (codes.length === 0))
+            throw new Error(`app ${isAccepted}, server ${codes.join()}`);
         }),
         { seed, numRuns: valuesPerField },
       );
