@@ -44,8 +44,8 @@ export class LoanBook {
     this.loan = decision.loan;
     for (const entry of decision.entries) this.post(entry);
     this.events.push(...decision.events);
-    for (const [account, loanCentavos] of Object.entries(balancesFromLoan(this.loan))) {
-      const ledgerCentavos = this.balances.get(account as AccountCode) ?? 0;
+    for (const [account, loanCentavos] of balancesFromLoan(this.loan)) {
+      const ledgerCentavos = this.balances.get(account) ?? 0;
       assertThat(
         ledgerCentavos === loanCentavos,
         `I3 account ${account} holds ${ledgerCentavos} by its entries and ${loanCentavos} by the loan`,

@@ -75,3 +75,5 @@ export const accounts = {
   vatOnProviderFees: '6310',
   chargebacks: '6400',
 } as const satisfies Record<string, AccountCode>;
+
+export type AccountName = keyof typeof accounts;

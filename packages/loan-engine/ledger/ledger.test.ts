@@ -17,6 +17,10 @@ const entryOf = (...postings: Posting[]) =>
   journalEntry({ kind: 'repayment-received', businessOn, loanId: 'l', postings });
 
 describe('chart of accounts', () => {
+  it('names each account, in order, so that balances by name leave none out', () => {
+    expect(Object.values(accounts)).toEqual(chartOfAccounts.map(({ code }) => code));
+  });
+
   it('has each code once, in order, on the side its type grows on', () => {
     const codes = chartOfAccounts.map((account) => account.code);
     expect(codes).toEqual([...new Set(codes)].toSorted());
@@ -70,6 +74,11 @@ describe('journal entry', () => {
       entryOf(debit('1020', centavos(7)), credit('1100', centavos(5)), credit('1110', centavos(2))),
       entryOf(debit('1020', centavos(3)), credit('1100', centavos(3))),
     ];
-    expect(loanBalances(entries)).toMatchObject({ '1020': 10, '1100': -8, '1110': -2, '2100': 0 });
+    expect(Object.fromEntries(loanBalances(entries))).toMatchObject({
+      '1020': 10,
+      '1100': -8,
+      '1110': -2,
+      '2100': 0,
+    });
   });
 });

@@ -3,7 +3,7 @@
 import type { LocalDate } from '../money/local-date.ts';
 import { negateCentavos, subtractCentavos, sumCentavos } from '../money/money.ts';
 import { chartOfAccounts } from './accounts.ts';
-import type { AccountBalances } from './loan-balances.ts';
+import { balanceOf, type AccountBalances } from './loan-balances.ts';
 import { journalEntry, type JournalEntry } from './posting.ts';
 
 /**
@@ -26,7 +26,7 @@ export function postCorrection(of: {
       const own = posted.flatMap((entry) =>
         entry.postings.flatMap((posting) => (posting.account === code ? [posting.amountCentavos] : [])),
       );
-      const difference = subtractCentavos(after[code], before[code]);
+      const difference = subtractCentavos(balanceOf(after, code), balanceOf(before, code));
       return { account: code, amountCentavos: subtractCentavos(difference, sumCentavos(own)) };
     })
     .filter(({ amountCentavos }) => amountCentavos !== 0);

@@ -1,7 +1,7 @@
 // A payment is what stands in the journal under its number; a reversal names the number and takes back exactly that.
 // Source: append-only ledger; a number is booked once, and once more only after it was reversed.
 import { accounts, type AccountCode } from '../ledger/accounts.ts';
-import { balancesFromLoan } from '../ledger/loan-balances.ts';
+import { balanceOf, balancesFromLoan } from '../ledger/loan-balances.ts';
 import type { RepaymentAllocation } from '../ledger/post-event.ts';
 import { journalEntry, type JournalEntry } from '../ledger/posting.ts';
 import type { LocalDate } from '../money/local-date.ts';
@@ -102,9 +102,9 @@ export function postTakenOut(
     kind: 'repayment-reversed',
     businessOn: on,
     loanId: before.loanId,
-    postings: (Object.keys(now) as AccountCode[]).map((account) => ({
+    postings: [...now].map(([account, amountCentavos]) => ({
       account,
-      amountCentavos: subtractCentavos(now[account], then[account]),
+      amountCentavos: subtractCentavos(amountCentavos, balanceOf(then, account)),
     })),
     reversalOf: own.map(({ kind }) => kind),
     reference,

@@ -78,7 +78,7 @@ describe('a loan brought over from earlier books', () => {
   test('debits what is owed against conversion clearing, and nothing else', () => {
     const { loan, entries } = taken();
     const balances = loanBalances(entries);
-    const moved = Object.entries(balances).filter(([, amountCentavos]) => amountCentavos !== 0);
+    const moved = [...balances].filter(([, amountCentavos]) => amountCentavos !== 0);
     expect(Object.fromEntries(moved)).toEqual({
       [accounts.loanPrincipal]: 400_000,
       [accounts.interestReceivable]: 5_500,

@@ -1,6 +1,5 @@
 // A loan of earlier books is taken over with its contract, which keeps the law's caps, and its figures, which have to add up.
 // Source: data conversion in ordinary accounting practice; SEC MC 3-2022 and MC 14-2025 bind a loan also in the books of another system.
-import type { AccountCode } from '../ledger/accounts.ts';
 import { balancesFromLoan } from '../ledger/loan-balances.ts';
 import { journalEntry, type JournalEntry } from '../ledger/posting.ts';
 import { type OpeningFigures, withOpening } from '../loan/brought-over.ts';
@@ -215,9 +214,8 @@ function misfitStatus(loan: Loan, { isOverdue }: EarlierLoan): string | null {
 /** A loan on which nobody owes anything brings no entry. */
 function openingEntries(loan: Loan, on: LocalDate): readonly JournalEntry[] {
   if (outstandingInAll(loan) === 0 && loan.customerCreditCentavos === 0) return [];
-  const balances = balancesFromLoan(loan);
-  const postings = (Object.keys(balances) as AccountCode[])
-    .map((account) => ({ account, amountCentavos: balances[account] }))
+  const postings = [...balancesFromLoan(loan)]
+    .map(([account, amountCentavos]) => ({ account, amountCentavos }))
     .filter(({ amountCentavos }) => amountCentavos !== 0);
   return [journalEntry({ kind: 'loan-brought-over', businessOn: on, loanId: loan.loanId, postings })];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paidOutLoan } from '../../simulation/loan-book.ts';
-import { balanceDifferences, loanBalances } from '../ledger/loan-balances.ts';
+import { accountBalance, balanceDifferences, loanBalances } from '../ledger/loan-balances.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
 import { addDays, localDate } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
@@ -72,9 +72,7 @@ class Book {
 
   /** Accounts that are not empty at the end. */
   balances(): object {
-    return Object.fromEntries(
-      Object.entries(loanBalances(this.entries)).filter(([, balance]) => balance !== 0),
-    );
+    return Object.fromEntries([...loanBalances(this.entries)].filter(([, balance]) => balance !== 0));
   }
 }
 
@@ -229,7 +227,7 @@ describe('a cancellation', () => {
           const bought = extendDueDate(book.loan, { amountCentavos: centavos(7000), on: day(9) });
           if (extend && bought.ok) book.keep(bought.value);
           if (book.loan.status !== 'active') return;
-          const paidIn = loanBalances(book.entries)['1020'];
+          const paidIn = accountBalance(book.entries, '1020');
           const missing = amountToReturn(book.loan);
           book.cancel(missing, day(10));
           const { netDisbursedCentavos, customerCreditCentavos } = book.loan;
