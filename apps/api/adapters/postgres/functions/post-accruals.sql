@@ -83,7 +83,8 @@ BEGIN
           ELSE 0 END AS penalty) fee
       WHERE a.day < p_on
     )
-    SELECT * FROM accruing
+    SELECT n.customer_id, n.loan_id, n.day, n.interest, n.late_charge, n.penalty, n.interest_sum, n.late_charge_sum, n.penalty_sum
+    FROM accruing n WHERE n.is_new
   ),
   charge AS (
     INSERT INTO accrual (customer_id, loan_id, entry_id, recorded_at, amount_centavos, business_on, kind, is_after_close)
@@ -94,7 +95,7 @@ BEGIN
       ('late-charge-accrued', a.late_charge),
       ('penalty-fee-accrued', a.penalty)
     ) AS c (kind, amount)
-    WHERE a.is_new AND c.amount > 0
+    WHERE c.amount > 0
     RETURNING 1
   ),
   brought_forward AS (
