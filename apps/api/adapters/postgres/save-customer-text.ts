@@ -168,8 +168,7 @@ const freedReferences = block(
 
 const misapplied = block(
   'misapplied',
-  `    -- Money that a provider holds leaves its loan for suspense, with its entry, or the loan keeps it.
-    PERFORM hold_misapplied(r.value -> 'item', r.value -> 'entry') FROM jsonb_array_elements(p -> 'misapplied') AS r;`,
+  `    PERFORM hold_misapplied(r.value -> 'item', r.value -> 'entry') FROM jsonb_array_elements(p -> 'misapplied') AS r;`,
 );
 
 const messages = `  -- What happened once is told once: a message that is there already is neither kept nor sent again.

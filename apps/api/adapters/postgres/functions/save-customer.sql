@@ -178,7 +178,6 @@ BEGIN
     WHERE x.number = r.reference AND x.customer_id = r.customer_id AND x.subject_id = r.payment_id;
   END IF;
   IF p ? 'misapplied' THEN
-    -- Money that a provider holds leaves its loan for suspense, with its entry, or the loan keeps it.
     PERFORM hold_misapplied(r.value -> 'item', r.value -> 'entry') FROM jsonb_array_elements(p -> 'misapplied') AS r;
   END IF;
   IF p ? 'papers' THEN
