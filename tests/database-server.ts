@@ -23,7 +23,11 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeQuickFolder('luwag-tests-');
-  const server = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'data') });
+  // In memory the log waits for no disk, so that squeezing its pages is work for nothing.
+  const server = await startEmbeddedPostgres({
+    dataFolder: path.join(folder, 'data'),
+    settings: { wal_compression: 'off' },
+  });
   let pooler: Pgbouncer | null = null;
   const stop = async (): Promise<void> => {
     if (pooler !== null) {
