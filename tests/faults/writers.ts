@@ -34,8 +34,11 @@ export type Writers = {
 const mostShown = 3;
 const retryMs = 100;
 const answerMs = 20_000;
-/** The work of every minute asks about a payout that was never sent, twice, before it is sent again. */
-const outcomeMs = 600_000;
+/**
+ * The work of every minute asks about a payout that was never sent, twice, before it is sent again; about a payment whose events the
+ * provider gave up on it asks after ten minutes.
+ */
+const outcomeMs = 900_000;
 
 /** What passes: the same request is sent again with the same key. */
 const passing = new Set(['service_unavailable', 'network_abnormal', 'busy_try_again', 'too_many_requests']);
