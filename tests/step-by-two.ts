@@ -15,9 +15,10 @@ export async function stepByTwo(context: StaffContext, of: Of, action: LoanActio
 /** A step of one member of staff. Answers how another one confirms it; null where it is done. */
 export async function proposeStep(context: StaffContext, of: Of, action: LoanAction) {
   const maker = newStaff('finance');
-  const { after } = value(await previewLoanAction(context, maker, of, action));
+  const { after, moneyName } = value(await previewLoanAction(context, maker, of, action));
   const shown = { shownOwedCentavos: after.owedCentavos };
-  const made = value(await performLoanAction(context, maker, of, { action, ...shown }, randomUUID()));
+  const body = { action, ...shown, shownMoneyName: moneyName };
+  const made = value(await performLoanAction(context, maker, of, body, randomUUID()));
   if (made.outcome === 'done') return null;
   const { requests } = await context.store.load({ customerId: of.customerId, parts: ['requests'] });
   const requestId = requests.find(({ status }) => status === 'open')?.requestId ?? '';

@@ -12,7 +12,12 @@ import { cancellationOf, refundable } from '../../apps/api/use-cases/figures/may
 import { sendRequest } from '../../apps/api/use-cases/request/send-request.ts';
 import { answerRequest } from '../../apps/api/use-cases/staff/answer-request.ts';
 import { loanFiguresOf } from '../../apps/api/use-cases/staff/loan-figures.ts';
-import { actionParts, decideAction, performLoanAction } from '../../apps/api/use-cases/staff/loan-action.ts';
+import {
+  actionParts,
+  decideAction,
+  moneyNameOf,
+  performLoanAction,
+} from '../../apps/api/use-cases/staff/loan-action.ts';
 import { isProposedBy, proposedStep } from '../../apps/api/use-cases/staff/request-view.ts';
 import { read } from '../../apps/api/use-cases/write.ts';
 import type { Borrower } from './borrower.ts';
@@ -186,7 +191,8 @@ export async function takeStep(
   if (action.kind === 'reverse-payment' && action.cause === 'misapplied')
     world.fault('staff take money off the wrong loan', action.paymentReference);
   const key = world.id(4);
-  const body = { action, shownOwedCentavos };
+  const shownMoneyName = moneyNameOf(facts.payments, loan.loanId, action);
+  const body = { action, shownOwedCentavos, shownMoneyName };
   await world.ask({
     about: `${maker.name} of staff: ${action.kind} for ${name}`,
     key,

@@ -88,10 +88,13 @@ function isUnderWay(payment: PaymentRow, loans: readonly LoanRow[], now: number)
   return isRunning && isPaymentOpen(payment, now);
 }
 
-/** What a coupon took off at a payment, by the loan's journal; zero where the money came without it. */
+/** What a coupon took off at a payment, by the loan's journal; zero where the money came without it, or was reversed. */
 export function takenOffByCoupon(entries: readonly JournalEntry[], reference: string): Centavos {
-  const postings = entries
-    .filter((entry) => entry.kind === 'coupon-used' && entry.reference === reference)
+  const own = entries.filter((entry) => entry.reference === reference);
+  // One number may be booked again after its reversal.
+  const postings = own
+    .slice(own.findLastIndex(({ kind }) => kind === 'repayment-reversed') + 1)
+    .filter(({ kind }) => kind === 'coupon-used')
     .flatMap((entry) => entry.postings);
   return sumCentavos(
     postings.filter(({ amountCentavos }) => amountCentavos > 0).map(({ amountCentavos }) => amountCentavos),

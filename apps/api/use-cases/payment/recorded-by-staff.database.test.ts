@@ -4,9 +4,10 @@ import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
-import { createStaffContext, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { proposeStep, stepByTwo } from '../../../../tests/step-by-two.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
 import { receiveCollection } from './receive-collection.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -37,6 +38,7 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
   return {
     reference,
     amountCentavos,
+    of: { customerId, loanId },
     tell: (outcome: 'success' | 'fail' | 'reversed', money: string, toldCentavos = amountCentavos) => {
       const from = { provider: 'xendit', providerPaymentId: `py-${reference}-${money}` };
       return receiveCollection(context, { reference, outcome, amountCentavos: toldCentavos, from });
@@ -93,6 +95,17 @@ test('what staff proposed to take back stays where its provider told of it befor
   const confirm = await opened.propose(takenBack());
   value(await opened.tell('success', 'told late'));
   expect(await confirm?.()).toMatchObject({ value: { status: 'refused', isChangedSince: true } });
+  expect((await opened.kept()).payments).toEqual(['success 100000']);
+});
+
+test('what staff would take back is looked at again where its provider told of it after their look', async () => {
+  await opened.step(recorded());
+  const [maker, action] = [newStaff('finance'), takenBack()];
+  const { after, moneyName } = value(await previewLoanAction(context, maker, opened.of, action));
+  value(await opened.tell('success', 'told late'));
+  const body = { action, shownOwedCentavos: after.owedCentavos, shownMoneyName: moneyName };
+  const late = await performLoanAction(context, maker, opened.of, body, randomUUID());
+  expect(late).toMatchObject({ code: 'quote_changed' });
   expect((await opened.kept()).payments).toEqual(['success 100000']);
 });
 

@@ -73,19 +73,22 @@ export async function previewLoanAction(
     entries: decision.entries.map(viewEntry),
     countsFrom,
     needsSecondPerson: approval.needsSecondPerson,
+    moneyName: moneyNameOf(loaded.value.payments, loanId, action),
   });
 }
+
+type Shown = { action: LoanAction; shownOwedCentavos: number; shownMoneyName?: string | null };
 
 /** Does what was previewed and keeps it with who did it, or leaves it for a second person. */
 export async function performLoanAction(
   context: LoanActionContext,
   staff: Staff,
   { customerId, loanId }: LoanKey,
-  { action, shownOwedCentavos }: { action: LoanAction; shownOwedCentavos: number },
+  { action, shownOwedCentavos, shownMoneyName = null }: Shown,
   idempotencyKey: string,
 ): Promise<Outcome<CallOutput<typeof performEndpoint>>> {
   if (!mayMake(action.kind, staff.role)) return refused('forbidden');
-  const body = { staffId: staff.staffId, loanId, action, shownOwedCentavos };
+  const body = { staffId: staff.staffId, loanId, action, shownOwedCentavos, shownMoneyName };
   return write(
     context,
     {
@@ -96,6 +99,8 @@ export async function performLoanAction(
     async (loaded) => {
       const decided = await decideAsShown(context, loaded, loanId, action, shownOwedCentavos);
       if (!decided.ok) return decided;
+      // A provider has told of it since: the evidence was of something else.
+      if (moneyNameOf(loaded.payments, loanId, action) !== shownMoneyName) return refused('quote_changed');
       const about = { customerId, loanId };
       const less = chargesLess(decided.value.decision);
       const approval = await approvalOf(context, loaded, staff, action, about, less);
@@ -201,6 +206,8 @@ function propose(
   action: LoanAction,
 ): Outcome<Decision<CallOutput<typeof performEndpoint>>> {
   const { customerId, loanId } = loan;
+  const looked =
+    action.kind === 'reverse-payment' ? { moneyName: moneyNameOf(payments, loanId, action) ?? '' } : {};
   const proposal = proposalOf(context, requests, staff, { customerId, loanId }, action);
   if (!proposal.ok) return proposal;
   const figures = loanFiguresOf(loan, manilaDateOf(context.now()));
@@ -209,24 +216,21 @@ function propose(
   const change = { step: action, before: stands, after: { ...stands, waitsAs: proposal.value.requestId } };
   return done({
     changes: {
-      requests: [
-        { ...proposal.value, details: { ...proposal.value.details, ...lookedAt(payments, loanId, action) } },
-      ],
+      requests: [{ ...proposal.value, details: { ...proposal.value.details, ...looked } }],
       audits: [stepAudit(context, staff, 'loan-action-proposed', about, change)],
     },
     answer: { outcome: 'waits-for-second-person', figures },
   });
 }
 
-/** What the proposer saw that may be another thing when the step is confirmed: the provider's name of money that is to be taken back. */
-function lookedAt(
+/** The provider's name of money that is to be taken back, which may be told of between the look at it and the step. */
+export function moneyNameOf(
   payments: readonly PaymentRow[],
   loanId: string,
   action: LoanAction,
-): RequestRow['details'] {
-  if (action.kind !== 'reverse-payment') return {};
-  const payment = reversiblePayment(payments, loanId, action.paymentReference);
-  return { moneyName: payment?.providerPaymentId ?? '' };
+): string | null {
+  if (action.kind !== 'reverse-payment') return null;
+  return reversiblePayment(payments, loanId, action.paymentReference)?.providerPaymentId ?? null;
 }
 
 /** Who did what to which loan, with every figure of it and how the loan stood before and after. */

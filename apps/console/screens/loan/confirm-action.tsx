@@ -35,7 +35,11 @@ export function ConfirmAction({
   const perform = async (): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
-    const body = { action, shownOwedCentavos: preview.after.owedCentavos };
+    const body = {
+      action,
+      shownOwedCentavos: preview.after.owedCentavos,
+      shownMoneyName: preview.moneyName,
+    };
     const answer = await call(
       performLoanAction,
       { params, body },

@@ -26,6 +26,7 @@ const preview = (before: number, after: number) => ({
   entries: [],
   countsFrom: '2026-12-24',
   needsSecondPerson: false,
+  moneyName: null,
 });
 
 afterEach(cleanup);

@@ -13,8 +13,15 @@ export const performLoanAction = endpoint({
   roles: loanActionRoles,
   needsIdempotencyKey: true,
   params: v.strictObject({ customerId: uuidField, loanId: uuidField }),
-  /** `shownOwedCentavos` is the preview's debt afterwards: what was looked at is what is booked, or nothing is. */
-  body: v.strictObject({ action: loanAction, shownOwedCentavos: typedCentavosField }),
+  /**
+   * `shownOwedCentavos` is the preview's debt afterwards, and `shownMoneyName` its name of the money that a reversal takes back: what was
+   * looked at is what is booked, or nothing is.
+   */
+  body: v.strictObject({
+    action: loanAction,
+    shownOwedCentavos: typedCentavosField,
+    shownMoneyName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  }),
   output: v.strictObject({ outcome: v.picklist(['done', 'waits-for-second-person']), figures: loanFigures }),
   errors: [
     'not_signed_in',

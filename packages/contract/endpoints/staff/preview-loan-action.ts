@@ -19,6 +19,8 @@ export const previewLoanAction = endpoint({
     /** The day from which it counts. */
     countsFrom: businessDateField,
     needsSecondPerson: v.boolean(),
+    /** The provider's name of the money that a reversal takes back; null where no provider has told of it, and for other actions. */
+    moneyName: v.nullable(v.string()),
   }),
   errors: [
     'not_signed_in',
