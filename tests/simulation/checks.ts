@@ -6,7 +6,7 @@ import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
 import { isFinal, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
 import { coherenceBreaks } from '../../apps/api/use-cases/reconciliation/coherence-breaks.ts';
-import type { PaymentRow, PayoutRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
+import type { PayoutRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import { numberTyped } from './by-hand.ts';
 import { checkCoupons } from './coupons.ts';
@@ -14,7 +14,14 @@ import { checkCouponsTaken } from './coupons-at-withdrawal.ts';
 import type { PayoutRails } from './payout-rails.ts';
 import { railsName } from './rails.ts';
 import { bookedByHand } from './night-checks.ts';
-import { checkCame, checkLateAndReturned, checkOnce, isLeftInQuestion } from './staff-checks.ts';
+import {
+  checkCame,
+  checkHeldOnce,
+  checkLateAndReturned,
+  checkOnce,
+  isLeftInQuestion,
+  isUnnamed,
+} from './staff-checks.ts';
 import { checkAssigned, checkSuspense } from './suspense-steps.ts';
 import type { World } from './world.ts';
 
@@ -204,7 +211,6 @@ export class Checks {
   /** Holds when nothing is under way: what is booked and what is true outside are the same. */
   async checkEnd(kept: readonly Kept[]): Promise<void> {
     const { rails, jobs, byHand: typed } = this.world;
-    const isGivenAgain = (name: string): boolean => typed.givenAgain.has(name);
     assertThat(jobs.length === 0, `I24 no job is left: ${jobs.map(({ kind }) => kind).join(', ')}`);
     for (const { status } of kept.flatMap((one) => one.payouts))
       assertThat(status === 'succeeded' || status === 'failed', `I23 a payout is left ${status}`);
@@ -219,6 +225,7 @@ export class Checks {
       `I7 ${paidOut} went out and ${-balanceOf(entries, accounts.cashAtPayoutProvider)} are booked`,
     );
     const payments = kept.flatMap((one) => one.payments);
+    await checkHeldOnce(this.world, payments, cases);
     for (const payment of rails.payments) {
       const { providerPaymentId, outcome, requestReference } = payment;
       const rows = payments.filter((one) =>
@@ -241,7 +248,7 @@ export class Checks {
       assertThat(times <= 1 || isTold, `I9 ${providerPaymentId} is booked once, not ${times} times`);
       if (times > 1) continue;
       // What nobody was told of has a break instead.
-      if (this.world.isNeverTold(providerPaymentId) || isGivenAgain(providerPaymentId)) continue;
+      if (this.world.isNeverTold(providerPaymentId) || typed.givenAgain.has(providerPaymentId)) continue;
       if (outcome === 'success')
         assertThat(times === 1, `I9 ${providerPaymentId} is booked once, not ${times} times`);
       // What staff booked after its provider had told that it did not stay has a break.
@@ -281,9 +288,6 @@ export class Checks {
     return paidOut;
   }
 }
-
-const isUnnamed = ({ status, providerPaymentId }: PaymentRow): boolean =>
-  status === 'success' && providerPaymentId === null;
 
 const balanceOf = (entries: Kept['entries'], account: AccountCode): number =>
   accountBalance(entries, account);

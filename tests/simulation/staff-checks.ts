@@ -3,6 +3,7 @@ import type { PaymentRow, PayoutRow } from '../../apps/api/ports/customer-store.
 import { numberTyped } from './by-hand.ts';
 import type { Kept } from './checks.ts';
 import { ordersOf, referencesInQuestion } from './payout-steps.ts';
+import { railsName } from './rails.ts';
 import type { World } from './world.ts';
 
 /* What must hold of the steps of staff about money that came in or went out. */
@@ -32,6 +33,35 @@ export function checkOnce({ rails, byHand }: World, kept: readonly Kept[]): void
     );
     const times = booked.filter((payment) => requestOf(rails.payments, payment) === request).length;
     assertThat(times <= came.length, `I9 ${came.length} payments of ${request} are booked ${times} times`);
+  }
+}
+
+/** Whether staff booked a payment by hand of which no provider has told. */
+export const isUnnamed = ({ status, providerPaymentId }: PaymentRow): boolean =>
+  status === 'success' && providerPaymentId === null;
+
+/** Money in suspense, or that went back from there, is on no loan as well, unless a person was told. */
+export async function checkHeldOnce(
+  { rails, byHand, outside }: World,
+  payments: readonly PaymentRow[],
+  cases: string,
+): Promise<void> {
+  const booked = payments.filter(({ status }) => status === 'success');
+  for (const request of new Set(booked.map((payment) => requestOf(rails.payments, payment)))) {
+    if (byHand.deposits.has(request) || byHand.mistaken.has(request)) continue;
+    const came = rails.payments.filter(
+      (one) => one.requestReference === request && (one.outcome === 'success' || one.outcome === 'reversed'),
+    );
+    if (came.some(({ providerPaymentId }) => cases.includes(`"${providerPaymentId}"`))) continue;
+    const items = await Promise.all(
+      came.map(({ providerPaymentId }) => outside.suspense.find(railsName, providerPaymentId)),
+    );
+    const held = items.filter((item) => item?.state === 'open' || item?.state === 'returned').length;
+    const times = booked.filter((payment) => requestOf(rails.payments, payment) === request).length;
+    assertThat(
+      times + held <= came.length,
+      `I9 ${came.length} payments of ${request} are on loans ${times} times and ${held} times in suspense`,
+    );
   }
 }
 

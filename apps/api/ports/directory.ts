@@ -21,7 +21,7 @@ export type Directory = {
     number: string,
   ) => Promise<{ customerId: string | null; paymentId: string | null } | null>;
   /** Which payment a channel's number, normalised, names: as its provider told of it, or as staff recorded it. */
-  /** Whether money that was paid under a number, normalised, waits in suspense. */
+  /** Whether money that was paid under a number, normalised, waits in suspense or went back to its payer from there. */
   isNumberInSuspense: (number: string) => Promise<boolean>;
   paymentOfNumber: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */

@@ -52,7 +52,8 @@ export const loanWords = {
     LATE_PAYOUT_NOT_COUNTABLE: 'This loan waits for no payout of that amount. Get the money back instead.',
     PAYOUT_IN_QUESTION: 'A payout of this loan arrived after it had failed. Settle it first.',
     PAYOUT_ACCOUNT_MISSING: 'The customer has no payout account to send it to.',
-    MONEY_IN_SUSPENSE: 'The money of this number waits in suspense. Assign it to the loan from there.',
+    MONEY_IN_SUSPENSE:
+      'The money of this number is in suspense, or went back to its payer from there. Look there first, and assign it to the loan.',
     PAYMENT_NOT_BOOKED: 'No payment of this loan is booked under this number, or it was reversed already.',
     PLAN_AGREED: 'A plan was agreed since, on the figures of its day. Correct it by a waiver.',
     CREDIT_USED_SINCE: 'The credit from this payment was sent back or used since.',

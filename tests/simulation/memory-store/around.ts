@@ -29,7 +29,10 @@ export function createMemoryDirectory(tables: Tables): Directory {
     isNumberInSuspense: async (number) =>
       tables
         .rows('suspenseItems')
-        .some(({ state, reference }) => state === 'open' && normalisedChannelNumber(reference) === number),
+        .some(
+          ({ state, reference }) =>
+            (state === 'open' || state === 'returned') && normalisedChannelNumber(reference) === number,
+        ),
     paymentOfNumber: async (number) => {
       const row = tables.rows('moneyReferences').find((one) => one.number === number);
       return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };

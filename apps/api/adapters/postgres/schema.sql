@@ -1210,6 +1210,7 @@ CREATE TABLE suspense_item (
   CONSTRAINT suspense_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reversed'::text, 'assigned'::text, 'returned'::text])))
 );
 CREATE INDEX suspense_item_closed ON public.suspense_item USING btree (closed_at) WHERE (state <> 'open'::text);
+CREATE INDEX suspense_item_number ON public.suspense_item USING btree (upper(regexp_replace(reference, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)));
 CREATE INDEX suspense_item_open ON public.suspense_item USING btree (received_at) WHERE (state = 'open'::text);
 GRANT SELECT ON suspense_item TO luwag_app;
 

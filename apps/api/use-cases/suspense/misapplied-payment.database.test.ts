@@ -168,6 +168,7 @@ describe('a payment that its provider told of and that belongs to another loan',
     await tell(payment);
     await loan.step(takenOff(reference));
     expect(await tell({ ...payment, outcome: 'reversed' })).toBe('suspense-reversed');
+    expect(await loan.refusalOf(recorded(reference))).toMatchObject({ ok: true });
     expect(await itemOf(payment)).toMatchObject({ state: 'reversed' });
     expect(await loan.payments()).toEqual(['reversed 50000']);
   });
@@ -187,6 +188,8 @@ describe('a payment that its provider told of and that belongs to another loan',
     const sent = { from: 'bank', paidOn: '2026-11-21', reference, reason: 'the payer called us' } as const;
     await endBy(payment, { kind: 'suspense-returned', ...sent });
     expect(await itemOf(payment)).toMatchObject({ state: 'returned' });
+    const refusal = { detail: { rule: 'MONEY_IN_SUSPENSE' } };
+    expect(await loans[0]?.refusalOf(recorded(payment.reference))).toMatchObject(refusal);
     for (const loan of loans) expect(await loan.payments()).toEqual(['reversed 50000']);
   });
 

@@ -1019,6 +1019,8 @@ CREATE TABLE suspense_item (
   CHECK (state IN ('open', 'reversed', 'assigned', 'returned'))
 );
 CREATE INDEX suspense_item_open ON suspense_item (received_at) WHERE state = 'open';
+-- As staff may type it.
+CREATE INDEX suspense_item_number ON suspense_item ((upper(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g'))));
 CREATE INDEX suspense_item_closed ON suspense_item (closed_at) WHERE state <> 'open';
 
 -- The days on which the ledger was, or is to be, compared with a provider's own list.
