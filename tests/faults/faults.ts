@@ -73,8 +73,11 @@ export const happen: Readonly<
   'disk full': async ({ database }, _more, refusals) => {
     if (database.disk === null) throw new Error('only a disk of its own is filled');
     const giveBack = await database.disk.fill();
-    // The database has room in its log's next files until those are full as well.
-    await untilRefused(refusals, mostFillingMs);
+    // The database has room in its log's next files: it is made to leave them one after the other.
+    await untilRefused(refusals, mostFillingMs, async () => {
+      await database.query('SELECT pg_switch_wal()').catch(() => undefined);
+      await wait(100);
+    });
     await wait(fullMs);
     await giveBack();
     const begunAt = performance.now();
@@ -98,13 +101,17 @@ async function setWrong(
 }
 
 /** Until one more request is told to come again. */
-async function untilRefused(refusals: Writers['refusals'], mostMs = mostReadyMs): Promise<void> {
+async function untilRefused(
+  refusals: Writers['refusals'],
+  mostMs = mostReadyMs,
+  meanwhile = (): Promise<void> => wait(20),
+): Promise<void> {
   const count = (): number => refusals.get('service_unavailable') ?? 0;
   const before = count();
   const begunAt = performance.now();
   while (count() === before) {
     if (performance.now() - begunAt > mostMs) throw new Error('nobody is refused');
-    await wait(20);
+    await meanwhile();
   }
 }
 
