@@ -11,6 +11,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '200' },
     writers: { type: 'string', default: '8' },
     between: { type: 'string', default: '4' },
+    /** Some of the faults, such as 'killed'; all by default. */
+    only: { type: 'string', default: '' },
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -26,7 +28,9 @@ const faults = Array.from({ length: Number(values.rounds) }, (_, round): readonl
   ...(round % 10 === 5 ? (['process held up'] as const) : []),
   ...(round % 10 === 6 && isRoot ? (['disk full'] as const) : []),
   ...(round % 10 === 7 ? (['clock a day ahead', 'clock an hour behind'] as const) : []),
-]).flat();
+])
+  .flat()
+  .filter((fault) => fault.includes(values.only));
 const report = await disturbUnderLoad({
   writers: Number(values.writers),
   faults,
