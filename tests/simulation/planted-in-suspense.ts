@@ -47,12 +47,6 @@ export const plantedInSuspense: readonly PlantedBug[] = [
     to: 'const amountCentavos = receivedCentavos;',
   },
   {
-    name: 'a number whose money waits in suspense is recorded by hand as well',
-    file: 'apps/api/use-cases/staff/booked-number.ts',
-    from: "if (action.kind === 'record-payment' && (await directory.isNumberInSuspense(number)))",
-    to: 'if (number === null)',
-  },
-  {
     name: 'a coupon that made a loan cheaper is not used up',
     file: 'apps/api/use-cases/loan/withdraw.ts',
     from: 'const rewards = coupon === null ? loaded : spendCoupon(loaded, coupon, loan);',
