@@ -2,7 +2,7 @@
 export const suspenseWords = {
   place: 'Suspense',
   title: 'Money in suspense',
-  lead: 'A provider confirmed this money, and no loan took it. Find out whose it is: assign it to a loan, or return it to its payer. Two people decide.',
+  lead: 'A provider confirmed this money, and it is on no loan. Find out whose it is: assign it to a loan, or return it to its payer. Two people decide.',
   failed: 'Money in suspense could not be loaded. Try again.',
   openCount: 'Items',
   openSum: 'Balance of 2200 Suspense',
