@@ -117,7 +117,7 @@ test('a loan written off still says what is owed, grows no more, and counts what
   } as const;
   given(await act(await signInAs(product.origin, 'finance'), key, payment));
   expect((await loanInList())?.claimCentavos).toBe(owedCentavos - 50_000);
-});
+}, 60_000);
 
 test('a loan cancelled as its borrower asked tells the day of it', async () => {
   const { summary } = await borrow(borrower, 500_000, 30);
