@@ -46,6 +46,7 @@ const facts = {
   itemCount: 2,
   termDays: 14,
   change: 'cancel',
+  cause: 'returned',
   request: 'refund',
   outcome: 'done',
 };
