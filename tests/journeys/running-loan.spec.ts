@@ -141,6 +141,7 @@ describe('a loan that runs', () => {
     await sheet(page).locator('button.button-primary').dblclick();
     await sheet(page).locator('output').waitFor();
     await closeSheet(page);
+    await page.locator('main:visible .own-requests summary').click();
     await page.locator('main:visible .own-requests li[data-status="open"]').waitFor();
     const { requests } = await askApi<{ requests: unknown[] }>(page, '/api/requests');
     expect(requests).toHaveLength(1);

@@ -15,6 +15,8 @@ const window = { width: 390, height: 844 };
 /** One amount, one button, and what is only looked up folds. */
 const mostPixels = 2 * window.height;
 const mostNamed = 10;
+/** Says most things in the most letters. */
+const longestLanguage = 'fil-PH';
 
 /** Whose phone it is, and where they go. */
 const visits: Readonly<Record<string, readonly string[]>> = {
@@ -26,6 +28,12 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   '9170000004': ['homeIndex', 'billIndex', 'repaidDetail', 'triLink'],
   // Is late.
   '9170000006': ['homeIndex', 'billIndex', 'repaidDetail'],
+  // Asked to cancel; is late and asked for a plan; owes in installments.
+  '9170000021': ['repaidDetail'],
+  '9170000022': ['repaidDetail'],
+  '9170000031': ['homeIndex', 'billIndex', 'repaidDetail'],
+  // Has Easy Re-loan on.
+  '9170000011': ['homeIndex', 'appointLoan', 'appointLoanList'],
   // Has paid a loan back and signed before.
   '9170000009': [
     'homeIndex',
@@ -51,7 +59,7 @@ describe('a screen is at most two windows long, and a way few taps', () => {
   test.each(Object.entries(visits))(
     'for the borrower of %s',
     async (person, routes) => {
-      const phone = await openPhone(browser, { ...window, keepsApp: false });
+      const phone = await openPhone(browser, { ...window, language: longestLanguage, keepsApp: false });
       const { page, close } = phone;
       await logIn(page, person);
       for (const route of routes) {

@@ -15,7 +15,12 @@ export default function AppointLoanScreen() {
   const reloan = useAnswer(getReloan, {});
   const asked = useLoanWish();
   return (
-    <ScreenFrame title={words('title')} lead={words('lead')} back="/homeIndex">
+    <ScreenFrame
+      title={words('title')}
+      // Once it is on, the card below says what is set.
+      lead={reloan.data?.isOn === true ? undefined : words('lead')}
+      back="/homeIndex"
+    >
       <AnswerView query={reloan} lines={10}>
         {(value) =>
           value.isAvailable ? (

@@ -14,9 +14,9 @@ export function LoanMore({ detail }: { detail: Detail }) {
   const { loanId, status, payoff } = detail.summary;
   return (
     <LazyMessages namespaces={['running-loan', 'what-if']} waiting={<Skeleton lines={3} />}>
-      <OwnRequests requests={detail.requests} />
       <OwnCredit detail={detail} />
       <div className="folds">
+        <OwnRequests requests={detail.requests} />
         {status === 'active' && payoff !== null ? <OtherWays detail={detail} /> : null}
         {loanViews.map((view) => (
           <Link key={view} className="fold-link" href="/repaidDetail" state={{ loanId, view }}>

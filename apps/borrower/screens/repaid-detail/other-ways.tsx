@@ -8,6 +8,7 @@ import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import type { Detail } from './loan-detail.tsx';
+import { hasOpen } from './open-request.ts';
 import type { Way } from './way-content.tsx';
 import { useWayLedTo } from './way-led-to.ts';
 
@@ -45,13 +46,17 @@ export function OtherWays({ detail }: { detail: Detail }) {
           : words('ways.cancelHint', { time: clockTime(cancellation.until, locale) }),
     },
   };
+  // Named while folded, but for what was asked already.
+  const led = (['extend', 'cannot'] as const).filter(
+    (way) => way === 'extend' || !hasOpen(detail.requests, 'hardship'),
+  );
   const offered = ways.filter((way) => way !== 'cancel' || cancellation !== null);
   return (
     <>
       <Fold
         className="other-ways"
         title={words('ways.title')}
-        value={`${words('extend.title')} · ${words('cannot.title')}`}
+        value={led.map((way) => words(`${way}.title`)).join(' · ')}
       >
         <ul>
           {offered.map((way) => (

@@ -1,7 +1,6 @@
 import { formatPesos } from '@luwag/contract/money';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { DateText } from '../../components/date-text/date-text.tsx';
-import { longDate } from '../../messages/long-date.ts';
 import { Fold } from '../../components/fold/fold.tsx';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
 import { nextInstallmentCentavos } from '../../components/loan-card/next-installment.ts';
@@ -115,20 +114,14 @@ function Growth({ growth }: { growth: NonNullable<Detail['summary']['growth']> }
   );
 }
 
-/** Says to when the due date was moved, at what price, and what the loan cost with it. */
-function Extended({ detail: { extended, totalChargedCentavos } }: { detail: Detail }) {
+/** Says that the due date above was moved, and at what price. */
+function Extended({ detail: { extended } }: { detail: Detail }) {
   const words = useTranslations('repaid-detail.extended');
-  const locale = useLocale();
   if (extended === null) return null;
-  const { count, dueOn, paidCentavos } = extended;
-  const figures = {
-    date: longDate(dueOn, locale),
-    paid: formatPesos(paidCentavos),
-    total: formatPesos(totalChargedCentavos),
-  };
+  const { count, paidCentavos } = extended;
   return (
     <p className="owed-extended">
-      <strong>{words('title', { count })}</strong> {words('lead', figures)}
+      <strong>{words('title', { count })}</strong> {words('lead', { paid: formatPesos(paidCentavos) })}
     </p>
   );
 }

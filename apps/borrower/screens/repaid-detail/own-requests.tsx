@@ -2,6 +2,7 @@ import type { RequestAnswer } from '@luwag/contract/endpoints/request/request-an
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { clockTime } from '../../messages/clock-time.ts';
@@ -19,19 +20,27 @@ const knownReasons = [
   'NOT_AGREED',
 ] as const;
 
-/** What was asked of the lender about this loan, and what became of it. */
+/** What was asked of the lender about this loan, and what became of it; folded, the latest that waits, else the latest. */
 export function OwnRequests({ requests }: { requests: readonly RequestAnswer[] }) {
   const words = useTranslations('running-loan.requests');
-  if (requests.length === 0) return null;
+  const told = requests.find(({ status }) => status === 'open') ?? requests[0];
+  if (told === undefined) return null;
   return (
-    <section className="own-requests">
-      <h2>{words('title')}</h2>
+    <Fold
+      className="own-requests"
+      title={words('title')}
+      value={
+        <>
+          <RequestName request={told} /> · {words(`status.${told.status}`)}
+        </>
+      }
+    >
       <ul>
         {requests.map((request) => (
           <RequestRow key={request.requestId} request={request} />
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }
 
@@ -80,7 +89,7 @@ export function OwnCredit({ detail: { credit, requests, summary } }: { detail: D
   if (heldCentavos === 0) return null;
   const mayAsk = heldCentavos > onItsWayCentavos && !hasOpen(requests, 'refund');
   return (
-    <section className="own-requests own-credit">
+    <section className="own-credit">
       <h2>{words('title', { amount: formatPesos(heldCentavos) })}</h2>
       <p className="detail-note">{words('lead')}</p>
       {onItsWayCentavos > 0 ? <p>{words('onItsWay', { amount: formatPesos(onItsWayCentavos) })}</p> : null}
