@@ -100,3 +100,8 @@ test.each([
 ])('%s uses the money words of the glossary', (language, unwanted) => {
   expect(found(wordsIn(language), unwanted)).toEqual([]);
 });
+
+test('Hindi says fees, loan and part of the money in one way, but in what borrowers agreed to', () => {
+  const free = wordsIn('hi-IN').filter(([key]) => !/^(?:conditional-terms|privacy):/.test(key));
+  expect(found(free, /शुल्क|उधार|कुछ हिस्सा|समझौत/)).toEqual([]);
+});
