@@ -215,7 +215,10 @@ async function restoreAll(
   process.exitCode = isWell ? 0 : 1;
 }
 
-/** What the restored product does with its payouts: holds them, reconciles, is let go by two people, and sends the rest. */
+/**
+ * What the restored product does with its payouts: holds them, reconciles, waits for orders that are shown late, is let go by two
+ * people, and sends the rest. Its clock goes on in the place of the wait.
+ */
 async function goOn(
   restored: clusters.Cluster,
   provider: DrillProvider,
@@ -224,7 +227,9 @@ async function goOn(
   const { appUrl } = roleAddresses(clusters.addressOf(restored), given);
   const database: Database = openDatabase({ databaseUrl: appUrl });
   try {
-    const context = await drillContext(database, provider, personalData);
+    const base = await drillContext(database, provider, personalData);
+    let waitedMs = 0;
+    const context = { ...base, now: () => base.now() + waitedMs };
     const everyMinute = async (): Promise<void> => {
       await reconcileRestored(context);
       await askAboutPayouts(context, { most: 10_000 });
@@ -234,6 +239,10 @@ async function goOn(
     if (provider.count() !== before) throw new Error('a payout was sent while payouts were held');
     const pause = value(await getPayoutPause(context)).pause;
     if (pause === null) throw new Error('payouts are not held after a restore');
+    if ((await liftPayoutPause(context, newStaff('finance'), pause.pauseId)).ok)
+      throw new Error('payouts were let go before the provider shows each order');
+    waitedMs = context.payoutTimes.quietMs;
+    await everyMinute();
     value(await liftPayoutPause(context, newStaff('finance'), pause.pauseId));
     value(await liftPayoutPause(context, newStaff('admin'), pause.pauseId));
     await everyMinute();

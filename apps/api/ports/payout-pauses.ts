@@ -16,8 +16,8 @@ export type PayoutPause = {
 /** Holds payouts after a restore until two people let them go. The database's owner alone begins a pause. */
 export type PayoutPauses = {
   current: () => Promise<PayoutPause | null>;
-  /** Payouts of which the provider has not said since the pause began what became of them. */
-  countUnclear: (pausedAt: number) => Promise<number>;
+  /** Payouts of before the pause of which the provider has not said what became of them, asked when its answers count. */
+  countUnclear: (pausedAt: number, clearFrom: number) => Promise<number>;
   /** Those of the references that belong to a payout of ours. */
   ownReferences: (references: readonly string[]) => Promise<ReadonlySet<string>>;
   keepList: (pauseId: string, orphans: readonly ListedPayout[], at: number) => Promise<void>;

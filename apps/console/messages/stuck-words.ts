@@ -12,6 +12,8 @@ export const stuckWords = {
       ? 'The provider has said what became of each payout.'
       : `Payouts that are not clear yet: ${count}. Each is asked about every minute.`,
   notListed: 'The provider’s list has not been compared yet.',
+  clearFrom: (at: string) =>
+    `A provider may show an order some minutes late, so what it says counts from ${at} on. Payouts wait until then at least.`,
   orphans: 'Orders that only the provider knows',
   orphansLead:
     'This money has gone out and stands in no loan here. Record it before its borrower takes a loan again.',

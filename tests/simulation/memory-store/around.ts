@@ -118,13 +118,13 @@ export function createMemoryPauses(tables: Tables): PayoutPauses {
     );
   return {
     current: async () => pauseNow(),
-    countUnclear: async (pausedAt) =>
+    countUnclear: async (pausedAt, clearFrom) =>
       tables
         .rows('payouts')
         .filter(
           ({ status, askedAt, requestedAt }) =>
             open.has(status) &&
-            (status === 'unknown' || askedAt === null || askedAt < pausedAt) &&
+            (status === 'unknown' || askedAt === null || askedAt < clearFrom) &&
             requestedAt < pausedAt,
         ).length,
     ownReferences: async (references) => {

@@ -11,7 +11,7 @@ const unclear = {
   name: 'payout-pause-unclear',
   text: `SELECT count(*) AS count FROM payout
     WHERE status IN ('requested', 'sending', 'unknown')
-      AND (status = 'unknown' OR asked_at IS NULL OR asked_at < to_timestamp($1 / 1000.0))
+      AND (status = 'unknown' OR asked_at IS NULL OR asked_at < to_timestamp($2 / 1000.0))
       AND requested_at < to_timestamp($1 / 1000.0)`,
 };
 const own = {
@@ -37,8 +37,8 @@ const lift = {
 export function createPayoutPauses(database: Queryable): PayoutPauses {
   return {
     current: async () => (await database.query<PayoutPause>(current))[0] ?? null,
-    countUnclear: async (pausedAt) =>
-      (await database.query<{ count: number }>(unclear, [pausedAt]))[0]?.count ?? 0,
+    countUnclear: async (pausedAt, clearFrom) =>
+      (await database.query<{ count: number }>(unclear, [pausedAt, clearFrom]))[0]?.count ?? 0,
     ownReferences: async (references) => {
       const rows = await database.query<{ reference: string }>(own, [references]);
       return new Set(rows.map(({ reference }) => reference));

@@ -69,6 +69,8 @@ async function restored(): Promise<string> {
   return (await current())?.pauseId ?? '';
 }
 
+/** Until a provider shows each order that went out before the restore. */
+const untilOrdersShow = () => void (context.clock.at += context.payoutTimes.quietMs);
 const current = async () => value(await getPayoutPause(context)).pause;
 const everyMinute = async () => {
   await reconcileRestored(context);
@@ -82,6 +84,7 @@ test('after a restore no payout is sent until two people let payouts go', async 
   const pauseId = await restored();
   expect(await sendPayout(context, waiting.subject)).toMatchObject({ ok: true, value: 'requested' });
   expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+  untilOrdersShow();
   await everyMinute();
   expect(await waiting.sentAtProvider()).toBe(false);
   expect(await current()).toMatchObject({ unclearCount: 0, proposedByName: null });
@@ -119,6 +122,7 @@ async function letGo() {
   const gone = await openPayout(product, context, { status: 'requested', attemptedAt: null });
   order = { isFound: false, timesSent: 1 };
   const pauseId = await restored();
+  untilOrdersShow();
   await everyMinute();
   value(await lift(maker, pauseId));
   value(await lift(checker, pauseId));
@@ -158,6 +162,58 @@ describe('an order of before a restore comes to light when payouts go again', ()
   });
 });
 
+describe('an order that its provider shows only minutes after a restore', () => {
+  test('is waited for, and not sent again', async () => {
+    const gone = await openPayout(product, context, { status: 'requested', attemptedAt: null });
+    order = { isFound: false, timesSent: 1 };
+    const pauseId = await restored();
+    await everyMinute();
+    expect(await current()).toMatchObject({ unclearCount: 1 });
+    expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+    untilOrdersShow();
+    expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+    order.isFound = true;
+    await everyMinute();
+    value(await lift(maker, pauseId));
+    value(await lift(checker, pauseId));
+    await everyMinute();
+    expect(await gone.current()).toMatchObject({ status: 'succeeded' });
+    expect(order.timesSent).toBe(1);
+  });
+
+  test('is looked for in the list again before payouts go', async () => {
+    const pauseId = await restored();
+    await everyMinute();
+    expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+    listed = [{ reference: 'PO-late', amountCentavos: centavos(485_000), receivedAt: context.clock.at }];
+    untilOrdersShow();
+    await everyMinute();
+    expect((await current())?.orphans.map(({ reference }) => reference)).toEqual(['PO-late']);
+    expect(value(await lift(maker, pauseId))).toEqual({ state: 'proposed' });
+  });
+
+  test('is waited for until an instant that staff are told', async () => {
+    await restored();
+    const pause = await current();
+    const waitMs = Date.parse(pause?.clearFrom ?? '') - Date.parse(pause?.pausedAt ?? '');
+    expect(waitMs).toBe(context.payoutTimes.quietMs);
+  });
+});
+
+test('payouts are asked about each minute of the wait and after it, so that they can be let go', async () => {
+  const waiting = await openPayout(product, context, { status: 'requested', attemptedAt: null });
+  await restored();
+  const pausedAt = context.clock.at - 1_000;
+  const unclear: (number | undefined)[] = [];
+  for (const minutes of [0, 1, 14, 15]) {
+    context.clock.at = pausedAt + minutes * 60_000;
+    await everyMinute();
+    expect(await waiting.current()).toMatchObject({ askedAt: context.clock.at });
+    unclear.push((await current())?.unclearCount);
+  }
+  expect(unclear).toEqual([1, 1, 1, 0]);
+});
+
 test('orders that only the provider knows are shown, and do not become payouts', async () => {
   const known = await openPayout(product, context, { status: 'sending' });
   const orphan = { reference: 'PO-lost', amountCentavos: centavos(485_000), receivedAt: context.clock.at };
@@ -176,6 +232,7 @@ test('payouts stay held while the provider has not said what became of each', as
   expect(await current()).toMatchObject({ unclearCount: 1 });
   expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
   isAway = false;
+  untilOrdersShow();
   await everyMinute();
   context.clock.at += 6 * 60_000;
   await everyMinute();
@@ -186,6 +243,7 @@ test('payouts stay held while the provider has not said what became of each', as
 
 test('a second restore holds payouts anew, and what was proposed before counts no more', async () => {
   const first = await restored();
+  untilOrdersShow();
   await everyMinute();
   value(await lift(maker, first));
   const second = await restored();

@@ -10,7 +10,8 @@ import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { payoutProviders, type ProvidersContext } from './payout-providers.ts';
 
-type PauseContext = ProvidersContext & Pick<Context, 'payoutPauses' | 'staff' | 'randomness' | 'now'>;
+type PauseContext = ProvidersContext &
+  Pick<Context, 'payoutPauses' | 'payoutTimes' | 'staff' | 'randomness' | 'now'>;
 
 /** Whether payouts are held after a restore, and what stands in the way of letting them go. */
 export async function getPayoutPause(
@@ -24,7 +25,8 @@ export async function getPayoutPause(
       pauseId,
       restoredTo: isoInstant(restoredTo),
       pausedAt: isoInstant(pausedAt),
-      unclearCount: await context.payoutPauses.countUnclear(pausedAt),
+      clearFrom: isoInstant(clearFrom(context, pause)),
+      unclearCount: await countUnclear(context, pause),
       isListed: isListed(context),
       listedAt: isoInstantOrNull(listedAt),
       orphans: orphans.map(({ reference, amountCentavos, receivedAt }) => ({
@@ -39,8 +41,8 @@ export async function getPayoutPause(
 }
 
 /**
- * Lets payouts go again: the first person proposes it, a second one confirms. Refused while the provider has not said what
- * became of each payout, or while its list was not compared.
+ * Lets payouts go again: the first person proposes it, a second one confirms. Refused while the provider was not asked since
+ * its answers count what became of each payout, or while its list was not compared since then.
  */
 export async function liftPayoutPause(
   context: PauseContext,
@@ -63,9 +65,20 @@ export async function liftPayoutPause(
 const isListed = (context: PauseContext): boolean =>
   payoutProviders(context).some(({ list }) => list !== undefined);
 
+/**
+ * A provider may show an order late, so that "no such order" says nothing for a while after it was sent. What was sent before a
+ * restore our books may not have, so the while begins with the pause.
+ */
+const clearFrom = ({ payoutTimes }: PauseContext, { pausedAt }: PayoutPause): number =>
+  pausedAt + payoutTimes.quietMs;
+
+const countUnclear = (context: PauseContext, pause: PayoutPause): Promise<number> =>
+  context.payoutPauses.countUnclear(pause.pausedAt, clearFrom(context, pause));
+
 async function isClear(context: PauseContext, pause: PayoutPause): Promise<boolean> {
-  if (isListed(context) && pause.listedAt === null) return false;
-  return (await context.payoutPauses.countUnclear(pause.pausedAt)) === 0;
+  if (isListed(context) && (pause.listedAt === null || pause.listedAt < clearFrom(context, pause)))
+    return false;
+  return (await countUnclear(context, pause)) === 0;
 }
 
 async function note(

@@ -2,12 +2,13 @@ import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { sampleDestination } from '../../../../tests/sample-destination.ts';
-import { createStaffContext } from '../../../../tests/staff-context.ts';
+import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import type { PayoutAnswer, PayoutProvider } from '../../ports/payout-provider.ts';
 import { askAboutPayouts } from './ask-about-payouts.ts';
+import { getPayoutPause, liftPayoutPause } from './payout-pause.ts';
 import { checkPayout, sendPayout } from './send-payout.ts';
 import { askForBalance } from './watch-balance.ts';
 
@@ -328,4 +329,27 @@ test('books that were restored to before the move come to the same order and ado
   expect(await loan()).toMatchObject({ status: 'active' });
   expect(second.sent).toHaveLength(1);
   await database.asOwner((owner) => owner.runScript('DELETE FROM payout_pause'));
+});
+
+test('books that were restored to before the second was asked wait until it shows the order, and the first pays nothing', async () => {
+  const { subject, rows, payout } = await requested();
+  context.clock.at += 1_000;
+  const at = context.now();
+  await database.asOwner((owner) =>
+    owner.runScript(`SELECT pause_payouts(to_timestamp(${at} / 1000.0), to_timestamp(${at} / 1000.0))`),
+  );
+  await minute();
+  const pauseId = value(await getPayoutPause(context)).pause?.pauseId ?? '';
+  const people = [newStaff('finance'), newStaff('admin')];
+  for (const person of people) await liftPayoutPause(context, person, pauseId);
+  await sendPayout(context, subject);
+  expect(first.sent).toEqual([]);
+  // The second was paid it before the restore, since the first had no money, and shows the order only now.
+  second.sent.push(payout.reference);
+  context.clock.at += context.payoutTimes.quietMs;
+  await minute();
+  expect(await rows()).toMatchObject([{ status: 'succeeded', provider: 'two' }]);
+  for (const person of people) value(await liftPayoutPause(context, person, pauseId));
+  await minute();
+  expect([first.sent, second.sent]).toEqual([[], [payout.reference]]);
 });

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { formatInstant } from '../../app/format.ts';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
 import { PayoutPause } from './payout-pause.tsx';
 
@@ -11,9 +12,10 @@ const pause = {
   pauseId: '0190a1b2-0000-4000-8000-000000000003',
   restoredTo: '2026-11-22T02:00:00.000Z',
   pausedAt: '2026-11-22T02:10:00.000Z',
+  clearFrom: '2026-11-22T02:25:00.000Z',
   unclearCount: 0,
   isListed: true,
-  listedAt: '2026-11-22T02:11:00.000Z' as string | null,
+  listedAt: '2026-11-22T02:25:00.000Z' as string | null,
   orphans: [{ reference: 'PO-lost', amountCentavos: 485_000, receivedAt: '2026-11-22T02:05:00.000Z' }],
   proposedBy: null as string | null,
   proposedByName: null as string | null,
@@ -64,6 +66,7 @@ test('nothing can be let go while a payout is not clear, the list is not compare
   for (const [role, changes] of [
     ['finance', { unclearCount: 2 }],
     ['finance', { listedAt: null }],
+    ['finance', { listedAt: '2026-11-22T02:24:59.000Z' }],
     ['agent', {}],
   ] as const) {
     show(role, changes);
@@ -71,4 +74,16 @@ test('nothing can be let go while a payout is not clear, the list is not compare
     expect(screen.queryByRole('button')).toBe(null);
     cleanup();
   }
+});
+
+test('staff read until when payouts wait at least, and no more of it once each is clear', async () => {
+  const wait = say.clearFrom(formatInstant(pause.clearFrom)).replaceAll(/\s/g, ' ');
+  for (const changes of [{ unclearCount: 2 }, { listedAt: '2026-11-22T02:11:00.000Z' }]) {
+    show('finance', changes);
+    expect(await screen.findByText(wait)).toBeTruthy();
+    cleanup();
+  }
+  show('finance');
+  expect(await screen.findByRole('button', { name: say.propose })).toBeTruthy();
+  expect(screen.queryByText(wait)).toBe(null);
 });

@@ -26,13 +26,15 @@ const columns: readonly Column<Orphan>[] = [
 export function PayoutPause() {
   const { data: pause } = useQuery(pauseQuery);
   if (pause === undefined || pause === null) return null;
-  const isCompared = !pause.isListed || pause.listedAt !== null;
+  const isCompared = !pause.isListed || isSince(pause.listedAt, pause.clearFrom);
+  const isClear = isCompared && pause.unclearCount === 0;
   return (
     <section aria-labelledby="payout-pause">
       <h2 id="payout-pause">{say.paused}</h2>
       <p>{say.pausedLead(formatInstant(pause.restoredTo))}</p>
       <p>{say.unclear(pause.unclearCount)}</p>
       {isCompared ? null : <p>{say.notListed}</p>}
+      {isClear ? null : <p>{say.clearFrom(formatInstant(pause.clearFrom))}</p>}
       {pause.isListed ? (
         <>
           <h3>{say.orphans}</h3>
@@ -46,10 +48,13 @@ export function PayoutPause() {
           />
         </>
       ) : null}
-      {isCompared && pause.unclearCount === 0 ? <LiftSteps pause={pause} /> : null}
+      {isClear ? <LiftSteps pause={pause} /> : null}
     </section>
   );
 }
+
+const isSince = (at: string | null, from: string): boolean =>
+  at !== null && Date.parse(at) >= Date.parse(from);
 
 function LiftSteps({ pause: { pauseId, proposedBy, proposedByName } }: { pause: Pause }) {
   const queryClient = useQueryClient();

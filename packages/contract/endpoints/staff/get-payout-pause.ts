@@ -16,7 +16,9 @@ export const getPayoutPause = endpoint({
         pauseId: uuidField,
         restoredTo: instantField,
         pausedAt: instantField,
-        /** Payouts of which the provider has not said yet what became of them. */
+        /** Since when what the provider says of an order counts: it may show one late. */
+        clearFrom: instantField,
+        /** Payouts of which the provider has not said since then what became of them. */
         unclearCount: v.number(),
         /** Whether the provider lists its orders, so that the list has to be compared. */
         isListed: v.boolean(),
