@@ -28,7 +28,8 @@ const hashThrough = (
   condition: string,
 ): string => `SELECT count(*) || ' ' || coalesce(md5(string_agg(h, '' ORDER BY h)), '')
   FROM (SELECT md5(j::text) AS h FROM journal_entry j WHERE ${condition}
-    UNION ALL SELECT md5(a::text) FROM loan_charge a WHERE ${condition}) entry`;
+    UNION ALL SELECT md5(a::text) FROM accrual a WHERE ${condition}
+    UNION ALL SELECT md5(f::text) FROM folded_accrual f WHERE ${condition}) entry`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
