@@ -25,7 +25,10 @@ export type PayoutRow = {
   failureCode: string | null;
   /** When the provider was last asked what became of it. */
   askedAt: number | null;
-  /** Since when the provider has said, after a quiet period, that it has no such order. */
+  /**
+   * Since when the provider has said, after a quiet period, that it has no such order. Of one that is not sent, while payouts are
+   * held: when it was asked last and nobody had an order.
+   */
   notFoundAt: number | null;
   /** Why it is not sent yet; null where nothing holds it. */
   heldFor: PayoutHold | null;

@@ -122,9 +122,10 @@ export function createMemoryPauses(tables: Tables): PayoutPauses {
       tables
         .rows('payouts')
         .filter(
-          ({ status, askedAt, requestedAt }) =>
+          ({ status, askedAt, notFoundAt, requestedAt }) =>
             open.has(status) &&
-            (status === 'unknown' || askedAt === null || askedAt < clearFrom) &&
+            (status === 'unknown' ||
+              ((status === 'requested' ? notFoundAt : askedAt) ?? Number.NEGATIVE_INFINITY) < clearFrom) &&
             requestedAt < pausedAt,
         ).length,
     ownReferences: async (references) => {

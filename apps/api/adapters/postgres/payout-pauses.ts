@@ -11,7 +11,8 @@ const unclear = {
   name: 'payout-pause-unclear',
   text: `SELECT count(*) AS count FROM payout
     WHERE status IN ('requested', 'sending', 'unknown')
-      AND (status = 'unknown' OR asked_at IS NULL OR asked_at < to_timestamp($2 / 1000.0))
+      AND (status = 'unknown'
+        OR coalesce(CASE WHEN status = 'requested' THEN not_found_at ELSE asked_at END, '-infinity') < to_timestamp($2 / 1000.0))
       AND requested_at < to_timestamp($1 / 1000.0)`,
 };
 const own = {

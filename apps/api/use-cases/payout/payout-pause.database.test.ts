@@ -14,6 +14,8 @@ let product: TestDatabase;
 let context: Awaited<ReturnType<typeof contextOf>>;
 let listed: readonly ListedPayout[] = [];
 let isAway = false;
+/** What happens while the provider works on its answer to a question. */
+let meanwhile: (() => Promise<void>) | null = null;
 /** An order that the provider has taken, as a test says; null: it answers by its own books. */
 let order: { isFound: boolean; timesSent: number } | null = null;
 
@@ -23,6 +25,7 @@ async function contextOf() {
   const payouts: PayoutProvider = {
     ...bank.payouts,
     find: async (reference) => {
+      await meanwhile?.();
       if (isAway) throw new Error('away');
       if (order === null) return bank.payouts.find(reference);
       return order.isFound
@@ -31,10 +34,15 @@ async function contextOf() {
     },
     send: async (sent) => {
       if (order === null) return bank.payouts.send(sent);
+      await meanwhile?.();
       order.timesSent += 1;
       return { outcome: 'pending' };
     },
-    list: async () => listed,
+    list: async () => {
+      const shown = listed;
+      await meanwhile?.();
+      return shown;
+    },
   };
   return { ...base, bank, payouts };
 }
@@ -50,6 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   listed = [];
   isAway = false;
+  meanwhile = null;
   order = null;
   await product.asOwner((owner) =>
     owner.runScript(`UPDATE payout SET status = 'failed'; DELETE FROM payout_pause`),
@@ -192,12 +201,41 @@ describe('an order that its provider shows only minutes after a restore', () => 
     expect(value(await lift(maker, pauseId))).toEqual({ state: 'proposed' });
   });
 
+  test('is waited for while its provider works on the answer', async () => {
+    const gone = await openPayout(product, context, { status: 'requested', attemptedAt: null });
+    order = { isFound: true, timesSent: 1 };
+    const pauseId = await restored();
+    untilOrdersShow();
+    await reconcileRestored(context);
+    const lifts: unknown[] = [];
+    meanwhile = async () => void lifts.push(await lift(maker, pauseId));
+    await askAboutPayouts(context, { most: 100 });
+    expect(lifts).toMatchObject([{ code: 'request_not_possible' }]);
+    expect(await gone.current()).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('is looked for again where its provider worked on the list for long', async () => {
+    const pauseId = await restored();
+    meanwhile = async () => untilOrdersShow();
+    await reconcileRestored(context);
+    expect(await lift(maker, pauseId)).toMatchObject({ code: 'request_not_possible' });
+  });
+
   test('is waited for until an instant that staff are told', async () => {
     await restored();
     const pause = await current();
     const waitMs = Date.parse(pause?.clearFrom ?? '') - Date.parse(pause?.pausedAt ?? '');
     expect(waitMs).toBe(context.payoutTimes.quietMs);
   });
+});
+
+test('that nobody had an order while payouts were held does not count against the order that is sent then', async () => {
+  const { gone, order: sent } = await letGo();
+  sent.isFound = false;
+  const atProvider: unknown[] = [];
+  meanwhile = async () => void atProvider.push(await gone.current());
+  await sendPayout(context, gone.subject);
+  expect(atProvider).toMatchObject([{ status: 'sending', notFoundAt: null }]);
 });
 
 test('payouts are asked about each minute of the wait and after it, so that they can be let go', async () => {
@@ -237,6 +275,7 @@ test('payouts stay held while the provider has not said what became of each', as
   context.clock.at += 6 * 60_000;
   await everyMinute();
   expect(await unclear.current()).toMatchObject({ status: 'requested' });
+  await everyMinute();
   expect(await unclear.sentAtProvider()).toBe(false);
   expect(value(await lift(maker, pauseId))).toEqual({ state: 'proposed' });
 });

@@ -16,6 +16,7 @@ export async function reconcileRestored(context: ReconcileContext): Promise<void
   const pause = await payoutPauses.current();
   const lists = payoutProviders(context).flatMap(({ list }) => (list === undefined ? [] : [list]));
   if (pause === null || lists.length === 0) return;
+  const askedAt = now();
   // Without the list the pause stays, and the next minute asks again.
   const from = pause.restoredTo - beforeRestoreMs;
   const each = await Promise.all(lists.map(async (list) => list(from).catch(() => null)));
@@ -23,5 +24,5 @@ export async function reconcileRestored(context: ReconcileContext): Promise<void
   const listed = each.flatMap((one) => one ?? []);
   const own = await payoutPauses.ownReferences(listed.map(({ reference }) => reference));
   const orphans = listed.filter(({ reference }) => !own.has(reference));
-  await payoutPauses.keepList(pause.pauseId, orphans, now());
+  await payoutPauses.keepList(pause.pauseId, orphans, askedAt);
 }

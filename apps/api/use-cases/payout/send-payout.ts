@@ -93,6 +93,7 @@ export async function checkPayout(
     const isHeld = await arePayoutsHeld(context);
     const isAskedFirst = isHeld || evenIfSettled || hasWaitedLong(context, payout);
     const known = isAskedFirst ? await adoptIfSent(context, subject, payout) : done(payout.status);
+    if (isHeld && known.ok && known.value === 'requested') return noteNotFound(context, subject, payout);
     // What an event tells of is an order that left before, so nothing is sent for it.
     if (isHeld || evenIfSettled || !known.ok || known.value !== 'requested') return known;
     return sendPayout(context, subject, { isAsked: true });
@@ -153,6 +154,25 @@ function noteQuestion(
   );
 }
 
+/** Kept while payouts are held, which go once nobody has an order of those that are not sent by our books. */
+function noteNotFound(
+  context: PayoutContext,
+  { customerId, payoutId }: Subject,
+  { askedAt }: PayoutRow,
+): Promise<Outcome<PayoutRow['status']>> {
+  return write(
+    context,
+    { caller: { kind: 'system', customerId }, parts: ['payouts'] },
+    ({ payouts }): Outcome<Decision<PayoutRow['status']>> => {
+      const payout = payouts.find((row) => row.payoutId === payoutId);
+      if (payout === undefined) return refused('not_found');
+      const isUnsent = payout.status === 'requested';
+      const changes = isUnsent ? { payouts: [{ ...payout, notFoundAt: askedAt }] } : {};
+      return done({ changes, answer: payout.status });
+    },
+  );
+}
+
 /** Nothing more is to be learned about it: paid, or paid after it had failed. */
 function isSettled({ status, providerReference }: PayoutRow): boolean {
   return hasFinalAnswer(status) && providerReference !== null;
@@ -184,7 +204,14 @@ function beginAttempt(
         return done({ changes, answer: { payout: held, isRepeat } });
       }
       const attemptedAt = context.now();
-      const sending: PayoutRow = { ...payout, ...notHeld, status: 'sending', provider, attemptedAt };
+      const sending: PayoutRow = {
+        ...payout,
+        ...notHeld,
+        status: 'sending',
+        provider,
+        attemptedAt,
+        notFoundAt: null,
+      };
       return done({ changes: { payouts: [sending] }, answer: { payout: sending, isRepeat } });
     },
   );

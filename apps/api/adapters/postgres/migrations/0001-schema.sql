@@ -349,7 +349,8 @@ CREATE TABLE payout (
   -- A payout sends a loan to its borrower, or sends the borrower's own money back. At most one of each is under way.
   purpose text NOT NULL DEFAULT 'disbursement',
   -- When the provider was last asked about a payout, so that the one asked longest ago comes first, and since when
-  -- the provider has said, after a quiet period, that it never got the order.
+  -- the provider has said, after a quiet period, that it never got the order. Of one that is not sent, while payouts are held
+  -- after a restore: when the question was asked to which nobody had an order.
   asked_at timestamptz,
   not_found_at timestamptz,
   -- Why a payout that was asked for is not sent yet, and until when where that is known.
