@@ -4,7 +4,8 @@ import { reconcileRestored } from '../../apps/api/use-cases/payout/reconcile-res
 import { askBalance, askPayments, closeRail, turnBalance } from './around-rails.ts';
 import { giveCoupon, openWithCoupon } from './coupons.ts';
 import type { Borrower } from './borrower.ts';
-import type { Checks, Kept } from './checks.ts';
+import type { Checks } from './checks.ts';
+import type { Kept } from './kept.ts';
 import {
   askProvider,
   closeDay,

@@ -2,7 +2,7 @@ import { askAboutPayments } from '../../apps/api/use-cases/payment/ask-about-pay
 import { setMaintenance } from '../../apps/api/use-cases/maintenance/maintenance.ts';
 import { askForBalance } from '../../apps/api/use-cases/payout/watch-balance.ts';
 import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
-import type { Kept } from './checks.ts';
+import type { Kept } from './kept.ts';
 import type { FaultKind } from './faults.ts';
 import type { PayoutRails } from './payout-rails.ts';
 import type { World } from './world.ts';

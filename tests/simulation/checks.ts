@@ -6,11 +6,12 @@ import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import { dailyInterest } from '@luwag/loan-engine/pricing/quote';
 import { isFinal, type LoanStatus, loanTransitions } from '@luwag/loan-engine/loan/loan-status';
 import { coherenceBreaks } from '../../apps/api/use-cases/reconciliation/coherence-breaks.ts';
-import type { PayoutRow, Snapshot } from '../../apps/api/ports/customer-store.ts';
+import type { PayoutRow } from '../../apps/api/ports/customer-store.ts';
 import { isMovedReference } from '../../apps/api/use-cases/payout/second-provider.ts';
 import { numberTyped } from './by-hand.ts';
 import { checkCoupons } from './coupons.ts';
 import { checkCouponsTaken } from './coupons-at-withdrawal.ts';
+import { type Kept, lookAt } from './kept.ts';
 import type { PayoutRails } from './payout-rails.ts';
 import { railsName } from './rails.ts';
 import { bookedByHand } from './night-checks.ts';
@@ -27,26 +28,18 @@ import type { World } from './world.ts';
 
 /* What must hold of the ledger, of loans and of money outside. The names are those of the list of invariants (I1 to I30). */
 
-export type Kept = Snapshot<'loans' | 'payouts' | 'payments' | 'entries' | 'requests' | 'coupons'>;
-
 /** Holds after every step, whatever is still under way. */
 export class Checks {
   private readonly statuses = new Map<string, LoanStatus>();
   private readonly checked = new Map<number, readonly unknown[]>();
 
+  readonly look: () => Promise<readonly Kept[]>;
+
   private readonly world: World;
 
   constructor(world: World) {
     this.world = world;
-  }
-
-  async look(): Promise<readonly Kept[]> {
-    const { store } = this.world.outside;
-    return Promise.all(
-      this.world.borrowers.map(({ customerId }) =>
-        store.load({ customerId, parts: ['loans', 'payouts', 'payments', 'entries', 'requests', 'coupons'] }),
-      ),
-    );
+    this.look = lookAt(world);
   }
 
   /** After a restore loans stand as they stood. */

@@ -1,7 +1,7 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
 import { takenOffByCoupon } from '../../apps/api/use-cases/figures/coupon-of-payment.ts';
 import type { Borrower } from './borrower.ts';
-import type { Kept } from './checks.ts';
+import type { Kept } from './kept.ts';
 import type { World } from './world.ts';
 
 /* Coupons that lower the cost of a loan when it is taken. */

@@ -11,7 +11,7 @@ import {
 import { startPayment } from '../../apps/api/use-cases/payment/start-payment.ts';
 import { changeCoupon } from '../../apps/api/use-cases/staff/coupon-step.ts';
 import type { Borrower } from './borrower.ts';
-import type { Kept } from './checks.ts';
+import type { Kept } from './kept.ts';
 import { payAtPartner } from './operations.ts';
 import type { World } from './world.ts';
 

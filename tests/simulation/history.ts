@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EntryRow } from '../../apps/api/ports/customer-store.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { Checks, type Kept } from './checks.ts';
+import { Checks } from './checks.ts';
 import type { FaultTally } from './faults.ts';
 import { giveCoupon, openWithCoupon } from './coupons.ts';
 import { act, letPayoutsGo } from './act.ts';
 import { askPayments, noteEnds, noteHolds } from './around-rails.ts';
 import { checkBreaks } from './night-checks.ts';
+import type { Kept } from './kept.ts';
 import { lastNight, mostBreaks } from './nights.ts';
 import { askProvider, closeDay, repeatAll, sendEvent, takeLoan } from './operations.ts';
 import { railsName } from './rails.ts';

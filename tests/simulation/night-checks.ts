@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../apps/api/ports/customer-store.ts';
 import type { MovementDirection } from '../../apps/api/ports/provider-list.ts';
 import { ownBooks } from '../../apps/api/use-cases/reconciliation/check-coherence.ts';
 import { numberTyped } from './by-hand.ts';
-import type { Kept } from './checks.ts';
+import type { Kept } from './kept.ts';
 import { mostBreaks } from './nights.ts';
 import type { PayoutRails } from './payout-rails.ts';
 import { railsName, type TruePayment } from './rails.ts';

@@ -1,7 +1,7 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { PaymentRow, PayoutRow } from '../../apps/api/ports/customer-store.ts';
 import { numberTyped } from './by-hand.ts';
-import type { Kept } from './checks.ts';
+import type { Kept } from './kept.ts';
 import { ordersOf, referencesInQuestion } from './payout-steps.ts';
 import { railsName } from './rails.ts';
 import type { World } from './world.ts';

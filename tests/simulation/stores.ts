@@ -16,6 +16,8 @@ import type { Context } from '../../apps/api/use-cases/context.ts';
 export type Stores = {
   ports: Pick<Context, StorePort>;
   steady: Pick<Context, 'personalData' | 'institutions' | 'products' | 'maintenance'>;
+  /** Grows with all that may change what is kept. For as long as it stays the same, so does what is kept. */
+  writes: () => number;
   /** Takes what waits in the outbox, as the relay does. */
   takeJobs: () => Promise<readonly KeptJob[]>;
   quarantined: () => Promise<readonly unknown[]>;
@@ -93,20 +95,51 @@ export function inOneOrder(reconciliation: Reconciliation): Reconciliation {
 /** What belongs to the lender and not to a history. */
 const lasting = ['product_version', 'schema_migration', 'schema_function'];
 
+/** A table of a history has a few rows or none; truncating would make new files for each, which takes ten times as long. */
+function emptyingOf(
+  tables: readonly string[],
+  sequences: readonly { name: string; start: string }[],
+): string {
+  return [
+    ...tables.map((name) => `DELETE FROM ${name};`),
+    ...sequences.map(({ name, start }) => `SELECT setval('${name}', ${start}, false);`),
+  ].join(' ');
+}
+
+/** What only reads, by its name, and is asked most often. All else may write. */
+const isReading = (name: string): boolean =>
+  name.startsWith('load-customer-') || name === 'payout-pause-current';
+
+/** A database that tells of each statement that may write. */
+function noticed(database: Database, onWrite: () => void): Database {
+  return {
+    ...database,
+    query: (statement, values) => {
+      if (!isReading(statement.name)) onWrite();
+      return database.query(statement, values);
+    },
+    transaction: (work) => {
+      onWrite();
+      return database.transaction(work);
+    },
+  };
+}
+
 /** A database of PostgreSQL, with the rights of the program that serves; what happens from outside has the owner's. */
-export async function openPostgresStores(databaseUrl: string, database: Database): Promise<Stores> {
+export async function openPostgresStores(databaseUrl: string, served: Database): Promise<Stores> {
+  let writes = 0;
+  const noteWrite = (): void => void (writes += 1);
+  const database = noticed(served, noteWrite);
   const owner = openDatabase({ databaseUrl, maxConnections: 1 });
   const tables = await owner.query<{ name: string; columns: string }>(statements.tables, [lasting]);
   const names = tables.map(({ name }) => name);
   // Rules of tables are those of the program; what restores a database goes round them.
-  const goRound = (text: string) =>
-    owner.runScript(`BEGIN; SET LOCAL session_replication_role = replica; ${text} COMMIT;`);
+  const goRound = (text: string) => {
+    noteWrite();
+    return owner.runScript(`BEGIN; SET LOCAL session_replication_role = replica; ${text} COMMIT;`);
+  };
   const sequences = await owner.query<{ name: string; start: string }>(statements.sequences, [lasting]);
-  // A table of a history has a few rows or none; truncating would make new files for each, which takes ten times as long.
-  const emptying = [
-    ...names.map((name) => `DELETE FROM ${name};`),
-    ...sequences.map(({ name, start }) => `SELECT setval('${name}', ${start}, false);`),
-  ].join(' ');
+  const emptying = emptyingOf(names, sequences);
   const maintenance = await createMaintenanceRepository(database);
   await owner.runScript(
     `CREATE SCHEMA backup; ${names.map((name) => `CREATE TABLE backup.${name} AS SELECT * FROM ${name} WITH NO DATA;`).join(' ')}`,
@@ -130,6 +163,7 @@ export async function openPostgresStores(databaseUrl: string, database: Database
       products: await createProductList(database),
       maintenance,
     },
+    writes: () => writes,
     takeJobs: () => owner.query<KeptJob>(statements.takeJobs),
     quarantined: async () =>
       (await owner.query<{ subject: unknown }>(statements.quarantined)).map(({ subject }) => subject),

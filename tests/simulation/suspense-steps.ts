@@ -4,7 +4,7 @@ import type { KeptSuspenseItem } from '../../apps/api/ports/suspense.ts';
 import type { Staff } from '../../apps/api/use-cases/approval/approval.ts';
 import { answerLenderStep } from '../../apps/api/use-cases/suspense/answer-lender-step.ts';
 import { getSuspenseItem, proposeSuspenseEnd } from '../../apps/api/use-cases/suspense/suspense-desk.ts';
-import type { Kept } from './checks.ts';
+import type { Kept } from './kept.ts';
 import { tell } from './operations.ts';
 import { railsName } from './rails.ts';
 import type { World } from './world.ts';

@@ -67,6 +67,8 @@ export class World {
   backup: { at: number; jobs: readonly JobAtWork[]; answers: World['answers'] } | null = null;
   private readonly context: SimulatedContext;
   private readonly ids: SeededNumbers;
+  /** How much was written when the outbox was last emptied. */
+  private relayedAt = -1;
   private idCount = 0;
 
   readonly stores: Stores;
@@ -198,8 +200,11 @@ export class World {
     this.answers.set(request.key, { request, answer });
   }
 
-  /** Brings what was left in the outbox to the workers. */
+  /** Brings what was left in the outbox to the workers, where anything was written since. */
   async relay(): Promise<void> {
+    const writes = this.stores.writes();
+    if (this.relayedAt === writes) return;
+    this.relayedAt = writes;
     const taken = await this.stores.takeJobs();
     // Jobs that were left together have no order among themselves, so one is given to them.
     for (const { kind, payload, afterMs } of taken.toSorted((one, other) =>

@@ -61,9 +61,10 @@ export function openMemoryStores(): Stores {
       products: createMemoryProducts(),
       maintenance: createMemoryMaintenance(tables),
     },
+    writes: () => tables.writes,
     takeJobs: async () => {
       const jobs = tables.rows('outbox');
-      tables.put('outbox', []);
+      if (jobs.length > 0) tables.put('outbox', []);
       return jobs;
     },
     quarantined: async () =>

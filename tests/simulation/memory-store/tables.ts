@@ -74,6 +74,8 @@ export type TableName = keyof RowOf;
 
 /** Lists of rows by name. A row is never changed but put in the place of the one before, so a copy of the lists is a backup. */
 export class Tables {
+  /** How often any list was put in the place of another. */
+  writes = 0;
   private lists = new Map<string, readonly Row[]>();
   private readonly known = new Map<string, { from: Lists; rows: readonly Row[] }>();
 
@@ -87,6 +89,7 @@ export class Tables {
   }
 
   put(name: string, rows: readonly object[]): void {
+    this.writes += 1;
     this.lists.set(name, rows as readonly Row[]);
   }
 
@@ -118,6 +121,7 @@ export class Tables {
     try {
       return work();
     } catch (error) {
+      this.writes += 1;
       this.lists = before;
       throw error;
     }
@@ -128,6 +132,7 @@ export class Tables {
   }
 
   bringBack(copy: Map<string, readonly Row[]>): void {
+    this.writes += 1;
     this.lists = new Map(copy);
   }
 }
