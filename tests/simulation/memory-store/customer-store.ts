@@ -73,9 +73,12 @@ function snapshotOf<const Parts extends readonly Part[]>(
   parts: Parts,
   idempotencyKey?: string,
 ): SnapshotOf<Parts> {
-  const answer = tables
-    .rows('answers')
-    .find((row) => row.customerId === customerId && row.idempotencyKey === idempotencyKey);
+  const answer =
+    idempotencyKey === undefined
+      ? undefined
+      : tables
+          .rows('answers')
+          .find((row) => row.idempotencyKey === idempotencyKey && row.customerId === customerId);
   const head: Snapshot = {
     session: null,
     answer: answer === undefined ? null : { requestHash: answer.requestHash, body: answer.body },
@@ -101,7 +104,7 @@ function loansOf(tables: Tables, customerId: string): readonly Row[] {
     tables.ofCustomer('loans', customerId, newest('acceptedAt', 'loanId')),
     tables.ofCustomer('loanBalances', customerId),
   ];
-  return tables.made(`loans with balances ${customerId}`, from, ([loans = [], balances = []]) =>
+  return tables.made('loans with balances', customerId, from, ([loans = [], balances = []]) =>
     loans.map((row) => {
       const { adjustments, ...loan } = row;
       const balance = balances.find(({ loanId }) => loanId === loan['loanId']);

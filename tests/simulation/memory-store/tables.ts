@@ -77,7 +77,8 @@ export class Tables {
   /** How often any list was put in the place of another. */
   writes = 0;
   private lists = new Map<string, readonly Row[]>();
-  private readonly known = new Map<string, { from: Lists; rows: readonly Row[] }>();
+  /** By the name of what was made, and the customer whose it is. */
+  private readonly known = new Map<string, Map<string, { from: Lists; rows: readonly Row[] }>>();
 
   rows<Name extends TableName>(name: Name): readonly RowOf[Name][] {
     return this.list(name) as unknown as readonly RowOf[Name][];
@@ -99,19 +100,21 @@ export class Tables {
 
   /** Rows of one customer in an order. For as long as they stay as they are, the list is the same one. */
   ofCustomer(name: string, customerId: string, order?: (one: Row, other: Row) => number): readonly Row[] {
-    return this.made(`${name} ${customerId}`, [this.list(name)], ([list = none]) => {
+    return this.made(name, customerId, [this.list(name)], ([list = none]) => {
       const rows = list.filter((row) => row['customerId'] === customerId);
       return order === undefined ? rows : rows.toSorted(order);
     });
   }
 
   /** What is made of some lists, worked out once for as long as they are the same. */
-  made(key: string, from: Lists, make: (from: Lists) => readonly Row[]): readonly Row[] {
-    const known = this.known.get(key);
+  made(name: string, customerId: string, from: Lists, make: (from: Lists) => readonly Row[]): readonly Row[] {
+    const ofName = this.known.get(name) ?? new Map<string, { from: Lists; rows: readonly Row[] }>();
+    this.known.set(name, ofName);
+    const known = ofName.get(customerId);
     if (known !== undefined && isSame(known.from, from)) return known.rows;
     const rows = make(from);
     const kept = known !== undefined && isSame(known.rows, rows) ? known.rows : rows;
-    this.known.set(key, { from, rows: kept });
+    ofName.set(customerId, { from, rows: kept });
     return kept;
   }
 
