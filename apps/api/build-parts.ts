@@ -4,7 +4,7 @@ import { createCardReader } from './adapters/id-reading/card-reader.ts';
 import { createSeededInstitutions } from './adapters/institutions/seeded-institutions.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { chosenPhotoStore } from './adapters/photo-store/chosen-photo-store.ts';
-import { pdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
+import { createPdfPapers } from './adapters/pdf-papers/pdf-papers.ts';
 import { createPersonalData, type PersonalDataKeys } from './adapters/personal-data/personal-data.ts';
 import { createBackgroundRuns } from './adapters/postgres/background-runs.ts';
 import { createRepositories } from './adapters/postgres/repositories.ts';
@@ -71,6 +71,8 @@ export async function buildParts(
   endings.add(stopFaces, 500);
   const { stop: stopCards, ...cards } = createCardReader({ now: clock.now });
   endings.add(stopCards, 500);
+  const { stop: stopPapers, ...papers } = createPdfPapers();
+  endings.add(stopPapers, 500);
   const context: Context = {
     store,
     directory: createDirectory(database),
@@ -100,7 +102,7 @@ export async function buildParts(
     settlementReader: settlementCsv,
     installBonus: settings.installBonus,
     facebookBonus: settings.facebookBonus,
-    papers: pdfPapers,
+    papers,
     identity: settings.identity,
     products: await createProductList(database),
     priceCapCheck: workerPriceCapCheck,

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { FaceReading } from '@luwag/loan-engine/decision/face-check';
-import type { FaceCheck, FacePictures } from '../../ports/face-check.ts';
+import type { FaceCheck } from '../../ports/face-check.ts';
+import { answerOf } from '../side-threads/answer-of.ts';
 import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
 import { startThread } from '../side-threads/start-thread.ts';
 
@@ -20,32 +21,8 @@ export function createFaceModel({ idleMs = 30_000 } = {}): FaceCheck & { stop: (
     idleMs,
   });
   return {
-    examine: (pictures) => thread.ask((worker) => answerOf(worker, pictures)),
+    examine: (pictures) => thread.ask((worker) => answerOf<FaceReading>(worker, pictures)),
     expectPictures: thread.prepare,
     stop: thread.stop,
   };
-}
-
-function answerOf(worker: Worker, pictures: FacePictures): Promise<FaceReading> {
-  return new Promise((resolve, reject) => {
-    const heard = (reading: FaceReading): void => {
-      forget();
-      resolve(reading);
-    };
-    const lost = (): void => {
-      forget();
-      reject(new Error('the thread of the face model ended'));
-    };
-    const forget = (): void => {
-      worker.off('message', heard);
-      worker.off('error', lost);
-      worker.off('exit', lost);
-      worker.unref();
-    };
-    worker.ref();
-    worker.on('message', heard);
-    worker.on('error', lost);
-    worker.on('exit', lost);
-    worker.postMessage(pictures, []);
-  });
 }

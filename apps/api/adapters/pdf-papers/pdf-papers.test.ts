@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { PrintedPaper } from '../../ports/paper.ts';
-import { pdfPapers } from './pdf-papers.ts';
+import { createPdfPapers } from './pdf-papers.ts';
 
 const paper: PrintedPaper = {
   texts: [
@@ -34,6 +34,9 @@ const paper: PrintedPaper = {
     verifyUrl: 'https://lender.example/verify/1234-5678-9012-3456',
   },
 };
+
+const pdfPapers = createPdfPapers();
+afterAll(() => pdfPapers.stop());
 
 async function read(pdf: Buffer): Promise<{ pages: string[]; title: unknown }> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
@@ -72,5 +75,10 @@ describe('a printed paper', () => {
     expect(text).toContain('/MarkInfo');
     expect(text).toContain('/StructTreeRoot');
     expect(text).toMatch(/\/Lang \(hi-IN\)/);
+  });
+
+  it('that cannot be drawn fails alone: the next one comes', async () => {
+    await expect(pdfPapers.print({ ...paper, texts: [] })).rejects.toThrow('the printer of papers failed');
+    expect((await pdfPapers.print(paper)).length).toBeGreaterThan(1_000);
   });
 });

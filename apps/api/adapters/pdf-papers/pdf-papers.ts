@@ -1,21 +1,26 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { PaperPrinter, PrintedPaper } from '../../ports/paper.ts';
-
-/** Papers as PDF. Shaping a page of letters takes a while, so it happens beside the thread that serves people. */
-export const pdfPapers: PaperPrinter = { print };
+import { answerOf } from '../side-threads/answer-of.ts';
+import { keptWhileUsed } from '../side-threads/kept-while-used.ts';
+import { startThread } from '../side-threads/start-thread.ts';
 
 const mostMs = 20_000;
 
-function print(paper: PrintedPaper): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('draw-paper-worker.ts', import.meta.url), { workerData: paper });
-    const late = setTimeout(() => void worker.terminate(), mostMs);
-    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(late);
-      // Without effect where the paper came or an error was told.
-      reject(new Error('the paper was not drawn in time'));
-    });
+/**
+ * Papers as PDF. Shaping a page of letters takes a while, so it happens beside the thread that serves people, and the program and
+ * fonts for it stay there until nobody has asked for a while: to bring them takes longer than to draw most papers.
+ */
+export function createPdfPapers({ idleMs = 30_000 } = {}): PaperPrinter & { stop: () => Promise<void> } {
+  const thread = keptWhileUsed<Worker>({
+    name: 'the printer of papers',
+    start: (onLost) => startThread(new URL('draw-paper-worker.ts', import.meta.url), onLost),
+    end: (worker) => worker.terminate(),
+    mostMs,
+    idleMs,
   });
+  return {
+    print: (paper: PrintedPaper) =>
+      thread.ask(async (worker) => Buffer.from(await answerOf<Uint8Array>(worker, paper))),
+    stop: thread.stop,
+  };
 }
