@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { fillSandbox } from './journeys/fill-sandbox.ts';
 import { makeQuickFolder } from './quick-folder.ts';
 
 /* Runs the checks of the sources and then every test, names once more what failed and which files were slowest, and ends with one line that counts them all. */
@@ -172,6 +173,11 @@ async function sumUp(counts: readonly Count[]): Promise<number> {
 await rm(path.join(project, failureFolder), { recursive: true, force: true });
 // Each check waits for files and ends on one core, so together they take less.
 const counts = await Promise.all(checks.map(runCheck));
-for (const options of testRuns) counts.push(await runTests(options));
+// Filling takes one core, which the first tests leave now and then. Where it fails, the journeys fill theirs and say why.
+const filled = fillSandbox(path.join(sandboxFolder, 'data')).catch(() => undefined);
+for (const options of testRuns) {
+  counts.push(await runTests(options));
+  await filled;
+}
 await rm(sandboxFolder, { recursive: true, force: true });
 process.exitCode = (await sumUp(counts)) === 0 ? 0 : 1;
