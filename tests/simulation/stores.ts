@@ -110,18 +110,23 @@ function emptyingOf(
 const isReading = (name: string): boolean =>
   name.startsWith('load-customer-') || name === 'payout-pause-current';
 
-/** A database that tells of each statement that may write. */
+/** A database that tells of each statement that may write, before it and after: a look in between saw it half done. */
 function noticed(database: Database, onWrite: () => void): Database {
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    onWrite();
+    try {
+      return await work();
+    } finally {
+      onWrite();
+    }
+  };
   return {
     ...database,
-    query: (statement, values) => {
-      if (!isReading(statement.name)) onWrite();
-      return database.query(statement, values);
-    },
-    transaction: (work) => {
-      onWrite();
-      return database.transaction(work);
-    },
+    query: (statement, values) =>
+      isReading(statement.name)
+        ? database.query(statement, values)
+        : around(() => database.query(statement, values)),
+    transaction: (work) => around(() => database.transaction(work)),
   };
 }
 
@@ -134,9 +139,9 @@ export async function openPostgresStores(databaseUrl: string, served: Database):
   const tables = await owner.query<{ name: string; columns: string }>(statements.tables, [lasting]);
   const names = tables.map(({ name }) => name);
   // Rules of tables are those of the program; what restores a database goes round them.
-  const goRound = (text: string) => {
+  const goRound = async (text: string) => {
     noteWrite();
-    return owner.runScript(`BEGIN; SET LOCAL session_replication_role = replica; ${text} COMMIT;`);
+    await owner.runScript(`BEGIN; SET LOCAL session_replication_role = replica; ${text} COMMIT;`);
   };
   const sequences = await owner.query<{ name: string; start: string }>(statements.sequences, [lasting]);
   const emptying = emptyingOf(names, sequences);
