@@ -1,6 +1,7 @@
 /* What staff read about customers, loans, requests and products. */
 
 export const loanWords = {
+  chooseOne: 'Choose',
   header: {
     find: 'Find a customer',
     requests: 'Requests',

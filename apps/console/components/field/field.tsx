@@ -35,12 +35,15 @@ export function Choice({
   name,
   label,
   options,
+  blank,
   defaultValue,
   onChosen,
 }: {
   name: string;
   label: string;
   options: Readonly<Record<string, string>>;
+  /** What stands there until somebody chooses, where no answer is likelier than another. */
+  blank?: string;
   defaultValue?: string;
   onChosen?: (value: string) => void;
 }): ReactNode {
@@ -55,6 +58,7 @@ export function Choice({
         defaultValue={defaultValue}
         onChange={(event) => onChosen?.(event.target.value)}
       >
+        {blank === undefined ? null : <option value="">{blank}</option>}
         {Object.entries(options).map(([value, word]) => (
           <option key={value} value={value}>
             {word}

@@ -9,7 +9,7 @@ import type { CustomerLoan, LoanActionKind, StaffRequest } from './customer-loan
 
 const say = loanWords.actions;
 
-/** What has to be said for each action, filled in with the most likely answer. */
+/** What has to be said for each action, filled in with the most likely answer where one is. */
 export function ActionFields({
   kind,
   loan,
@@ -31,7 +31,7 @@ export function ActionFields({
       return (
         <>
           <Field name="paymentReference" label={say.paymentReference} />
-          <Choice name="cause" label={say.cause} options={say.causes} />
+          <Choice name="cause" label={say.cause} options={say.causes} blank={loanWords.chooseOne} />
         </>
       );
     case 'waive-charges':
@@ -54,7 +54,14 @@ export function ActionFields({
     case 'fail-payout':
       return <PayoutFields payouts={loan.payouts} isWanted={isOpen} none={say.noOpenPayout} />;
     case 'settle-late-payout':
-      return <Choice name="outcome" label={say.lateOutcome} options={say.lateOutcomes} />;
+      return (
+        <Choice
+          name="outcome"
+          label={say.lateOutcome}
+          options={say.lateOutcomes}
+          blank={loanWords.chooseOne}
+        />
+      );
     case 'write-off':
       return null;
     default:
@@ -87,7 +94,12 @@ function PayoutFields({
   return (
     <>
       <Choice name="payoutId" label={say.openPayout} options={Object.fromEntries(options)} />
-      <Choice name="bankCode" label={say.bankCode} options={loanWords.payoutFailures} />
+      <Choice
+        name="bankCode"
+        label={say.bankCode}
+        options={loanWords.payoutFailures}
+        blank={loanWords.chooseOne}
+      />
     </>
   );
 }
@@ -122,7 +134,7 @@ function RecordFields({ supportMessage }: { supportMessage: StaffSupportMessage 
         label={say.paidOn}
         defaultValue={paidAt === null ? '' : manilaDay(paidAt)}
       />
-      <Choice name="channel" label={say.channel} options={loanWords.channels} />
+      <Choice name="channel" label={say.channel} options={loanWords.channels} blank={loanWords.chooseOne} />
       <Field name="reference" label={say.reference} defaultValue={supportMessage?.reference ?? ''} />
     </>
   );

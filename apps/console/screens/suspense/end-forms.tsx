@@ -34,7 +34,7 @@ export function AssignForm({ suspenseId, orderNumber }: { suspenseId: string; or
   return (
     <EndForm title={say.assign} hint={say.assignHint} suspenseId={suspenseId} proposalOf={assignmentOf}>
       <Field name="orderNumber" label={say.orderNumber} defaultValue={orderNumber} />
-      <Choice name="channel" label={say.channel} options={say.channels} />
+      <Choice name="channel" label={say.channel} options={say.channels} blank={say.choose} />
     </EndForm>
   );
 }
