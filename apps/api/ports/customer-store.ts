@@ -152,6 +152,8 @@ export type PaymentRow = CollectionPage & {
   isSettling: boolean | null;
   /** What the provider says it took, where staff had booked another amount before it told of it. */
   toldCentavos: Centavos | null;
+  /** When the provider says that what staff had booked before was paid; null where it did not say, or staff booked nothing. */
+  toldAt: number | null;
   /** The provider that opened it, and is asked about it whichever takes payments now; null where nobody can be asked. */
   provider: string | null;
   /** The coupon that this payment was promised, and what it was to take off; what it did take off stands in the journal. */

@@ -682,6 +682,7 @@ CREATE TABLE payment (
   provider_payment_id text,
   paid_at timestamp with time zone,
   told_centavos bigint,
+  told_at timestamp with time zone,
   CONSTRAINT payment_pkey PRIMARY KEY (customer_id, payment_id),
   CONSTRAINT payment_customer_id_loan_id_fkey FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payment_amount_bounds CHECK (((amount_centavos <= '1000000000000'::bigint) AND (received_centavos >= 0) AND (received_centavos <= '1000000000000'::bigint))),

@@ -178,6 +178,7 @@ export const writtenTables = {
       'provider',
       'providerPaymentId',
       'toldCentavos',
+      'toldAt',
     ],
   }),
   papers: columnsOf<PaperRow>()('paper', {

@@ -74,6 +74,7 @@ function paymentOf({ customerId, loanId }: LedgerLoan): PaymentRow {
     provider: null,
     providerPaymentId: null,
     toldCentavos: null,
+    toldAt: null,
     couponId: null,
     couponCentavos: centavos(0),
   };

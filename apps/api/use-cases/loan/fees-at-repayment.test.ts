@@ -117,6 +117,7 @@ function paidBy(
     provider: null,
     providerPaymentId: null,
     toldCentavos: null,
+    toldAt: null,
     couponId: null,
     couponCentavos: centavos(0),
   });

@@ -63,6 +63,7 @@ function lateLoan(product: LoanProduct) {
     provider: null,
     providerPaymentId: null,
     toldCentavos: null,
+    toldAt: null,
     amountCentavos: owed,
     receivedCentavos: owed,
     createdAt: at,

@@ -155,6 +155,7 @@ function paymentOfMoney(
     provider: from.provider,
     providerPaymentId: null,
     toldCentavos: null,
+    toldAt: null,
   };
 }
 
@@ -177,7 +178,8 @@ function received(
     const isNamedNow = payment.providerPaymentId !== providerPaymentId;
     const isOther = payment.status === 'success' && amountCentavos !== payment.receivedCentavos;
     const toldCentavos = isOther ? amountCentavos : null;
-    const named = { ...payment, provider, providerPaymentId, toldCentavos };
+    const toldAt = payment.status === 'success' ? (report.paidAt ?? null) : null;
+    const named = { ...payment, provider, providerPaymentId, toldCentavos, toldAt };
     const changes = { payments: [named], ...collectedMoney(payment, report) };
     return done({ changes: isNamedNow ? changes : {}, answer: answerOf(payment) });
   }

@@ -201,6 +201,7 @@ function paymentRow(
     paidAt: null,
     providerPaymentId: null,
     toldCentavos: null,
+    toldAt: null,
     isSettling: null,
     provider,
   };

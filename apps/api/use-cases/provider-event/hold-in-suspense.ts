@@ -30,16 +30,16 @@ export async function holdInSuspense(
   return context.suspense.receive(item, entryOf(context, item, 'suspense-received'));
 }
 
-/** Money of a provider that leaves the loan of a payment today, as much as the provider says; nothing where none has told of it. */
+/** Money of a provider that leaves the loan of a payment today, as much as the provider says and paid when it says; nothing where none has told of it. */
 export function misappliedMoney(
   context: Pick<Context, 'randomness' | 'now'>,
-  { provider, providerPaymentId, reference, receivedCentavos, toldCentavos, paidAt }: PaymentRow,
+  { provider, providerPaymentId, reference, receivedCentavos, toldCentavos, paidAt, toldAt }: PaymentRow,
 ): NonNullable<CollectedChanges['misapplied']> {
   if (provider === null || providerPaymentId === null) return [];
   const amountCentavos = toldCentavos ?? receivedCentavos;
   const receivedAt = context.now();
   const suspenseId = context.randomness.orderedUuid();
-  const named = { provider, providerPaymentId, reference, amountCentavos, paidAt };
+  const named = { provider, providerPaymentId, reference, amountCentavos, paidAt: toldAt ?? paidAt };
   const bookedFor = `suspense-received:${suspenseId}`;
   const entry = { kind: 'suspense-received', amountCentavos } as const;
   return [

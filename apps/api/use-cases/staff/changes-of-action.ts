@@ -225,6 +225,7 @@ function paymentRow(
     provider: null,
     providerPaymentId: null,
     toldCentavos: null,
+    toldAt: null,
   };
 }
 

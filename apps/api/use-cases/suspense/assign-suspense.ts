@@ -121,6 +121,7 @@ function paymentOf(
     provider,
     providerPaymentId,
     toldCentavos: null,
+    toldAt: null,
     paidAt: null,
     isSettling: null,
     couponId: null,

@@ -149,6 +149,16 @@ describe('a payment that its provider told of and that belongs to another loan',
     await itemOf(payment);
   });
 
+  test('waits with the day on which its provider says it was paid, whatever day staff had recorded', async () => {
+    const loan = await newLoan();
+    const reference = await loan.open();
+    const payment = { ...moneyOf(reference), paidAt: context.now() - 86_400_000 };
+    await loan.step(recorded(reference));
+    expect(await tell(payment)).toBe('payment-success');
+    await loan.step(takenOff(reference));
+    expect(await itemOf(payment)).toMatchObject({ reason: 'misapplied', paidAt: payment.paidAt });
+  });
+
   test('is not recorded by hand under its own number while it waits there', async () => {
     const loan = await newLoan();
     const reference = await loan.open();

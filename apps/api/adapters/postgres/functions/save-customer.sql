@@ -148,11 +148,11 @@ BEGIN
     INSERT INTO given_number SELECT r.reference, r.customer_id, r.payment_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') LIMIT jsonb_array_length(p -> 'payments')) AS r
     WHERE (SELECT true FROM payment t WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id AND (v_only IS NULL OR t.customer_id = v_only)) IS NULL;
     INSERT INTO payment SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments')
-    ON CONFLICT (customer_id, payment_id) DO UPDATE SET status = excluded.status, received_centavos = excluded.received_centavos, settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at, provider = excluded.provider, provider_payment_id = excluded.provider_payment_id, told_centavos = excluded.told_centavos;
+    ON CONFLICT (customer_id, payment_id) DO UPDATE SET status = excluded.status, received_centavos = excluded.received_centavos, settled_at = excluded.settled_at, is_settling = excluded.is_settling, paid_at = excluded.paid_at, provider = excluded.provider, provider_payment_id = excluded.provider_payment_id, told_centavos = excluded.told_centavos, told_at = excluded.told_at;
     INSERT INTO customer_key SELECT r.result_reference, 'result', r.customer_id, r.payment_id FROM jsonb_populate_recordset(NULL::payment, p -> 'payments') AS r ON CONFLICT DO NOTHING;
   END IF;
   IF p ? 'payments_updated' THEN
-    UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at, provider = r.provider, provider_payment_id = r.provider_payment_id, told_centavos = r.told_centavos
+    UPDATE payment t SET status = r.status, received_centavos = r.received_centavos, settled_at = r.settled_at, is_settling = r.is_settling, paid_at = r.paid_at, provider = r.provider, provider_payment_id = r.provider_payment_id, told_centavos = r.told_centavos, told_at = r.told_at
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::payment, p -> 'payments_updated') LIMIT jsonb_array_length(p -> 'payments_updated')) AS r WHERE t.customer_id = r.customer_id AND t.payment_id = r.payment_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'collected_money' THEN

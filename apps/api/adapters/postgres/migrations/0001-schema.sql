@@ -415,8 +415,9 @@ CREATE TABLE payment (
   provider_payment_id text,
   -- When the channel says that the money was paid. That instant decides the day from which it counts.
   paid_at timestamptz,
-  -- What the provider says it took, where staff had booked another amount before.
+  -- What the provider says it took, where staff had booked another amount before, and when it says that was paid.
   told_centavos bigint CHECK (told_centavos > 0),
+  told_at timestamptz,
   PRIMARY KEY (customer_id, payment_id),
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payment_amount_bounds CHECK (amount_centavos <= 1000000000000 AND received_centavos >= 0 AND received_centavos <= 1000000000000),
