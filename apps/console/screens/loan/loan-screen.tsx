@@ -105,13 +105,14 @@ function LoanBody({
       </div>
       <h2>{say.schedule}</h2>
       <ScheduleTable rows={figures.schedule} />
-      <Ledger lines={loan.ledger} />
       <h2>{say.payments}</h2>
       <PaymentTable rows={loan.payments} />
       <h2>{say.payouts}</h2>
       <PayoutTable rows={loan.payouts} />
       <h2>{say.papers}</h2>
       <PaperTable rows={loan.papers} />
+      {/* A day is an entry, so it is the longest by far. */}
+      <Ledger lines={loan.ledger} />
     </>
   );
 }
