@@ -95,7 +95,12 @@ export async function bookedByHand(
   if (row === undefined || !isSameDay(row.paidAt, { paidAt })) return undefined;
   const unnamed: TruePayment[] = [];
   for (const one of rails.payments) {
-    const isNamed = payments.some((other) => isUnderName(other, one.providerPaymentId));
+    // What staff typed and took back says nothing of that money any more.
+    const isNamed = payments.some(
+      (other) =>
+        isUnderName(other, one.providerPaymentId) &&
+        (other.providerPaymentId !== null || other.status === 'success'),
+    );
     const fits = one.requestReference === requestReference && isSameDay(row.paidAt, one);
     if (fits && !isNamed && (await outside.suspense.find(railsName, one.providerPaymentId)) === null)
       unnamed.push(one);

@@ -20,9 +20,9 @@ export type Directory = {
   findMoneyReference: (
     number: string,
   ) => Promise<{ customerId: string | null; paymentId: string | null } | null>;
-  /** Which payment a channel's number, normalised, names: as its provider told of it, or as staff recorded it. */
-  /** Whether money that was paid under a number, normalised, waits in suspense or went back to its payer from there. */
+  /** Whether money waits in suspense, or went back to its payer from there, that was paid under a number, normalised, or has it as its name at the provider. */
   isNumberInSuspense: (number: string) => Promise<boolean>;
+  /** Which payment a channel's number, normalised, names: as its provider told of it, or as staff recorded it. */
   paymentOfNumber: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */
   payoutByReference: (reference: string) => Promise<{ customerId: string; payoutId: string } | null>;

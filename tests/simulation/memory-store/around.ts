@@ -6,7 +6,7 @@ import type { PayoutBalance } from '../../../apps/api/ports/payout-balance.ts';
 import type { PayoutPauses } from '../../../apps/api/ports/payout-pauses.ts';
 import type { ProviderEvents } from '../../../apps/api/ports/provider-events.ts';
 import type { StaffStore } from '../../../apps/api/ports/staff-store.ts';
-import type { LenderEntryRow, Suspense } from '../../../apps/api/ports/suspense.ts';
+import type { KeptSuspenseItem, LenderEntryRow, Suspense } from '../../../apps/api/ports/suspense.ts';
 import { portOf } from '../port-of.ts';
 import { bookLenderEntry, createMemorySuspenseDesk } from './lender-steps.ts';
 import { aloneOnDay } from './rules.ts';
@@ -15,6 +15,11 @@ import type { Tables } from './tables.ts';
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
 const open = new Set(['requested', 'sending', 'unknown']);
+
+/** States in which money is on no loan and has not gone back to its provider. */
+const kept = new Set<KeptSuspenseItem['state']>(['open', 'returned']);
+const namesOf = ({ reference, providerPaymentId }: KeptSuspenseItem): readonly string[] =>
+  [reference, providerPaymentId].map(normalisedChannelNumber);
 
 export function createMemoryDirectory(tables: Tables): Directory {
   return portOf<Directory>('directory', {
@@ -27,12 +32,7 @@ export function createMemoryDirectory(tables: Tables): Directory {
       return isCollected ? { customerId: null, paymentId: null } : null;
     },
     isNumberInSuspense: async (number) =>
-      tables
-        .rows('suspenseItems')
-        .some(
-          ({ state, reference }) =>
-            (state === 'open' || state === 'returned') && normalisedChannelNumber(reference) === number,
-        ),
+      tables.rows('suspenseItems').some((item) => kept.has(item.state) && namesOf(item).includes(number)),
     paymentOfNumber: async (number) => {
       const row = tables.rows('moneyReferences').find((one) => one.number === number);
       return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };

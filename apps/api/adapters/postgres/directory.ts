@@ -37,7 +37,8 @@ const statements = {
   numberInSuspense: {
     name: 'directory-number-in-suspense',
     text: `SELECT EXISTS (SELECT FROM suspense_item
-      WHERE state IN ('open', 'returned') AND upper(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = $1) AS "isThere"`,
+      WHERE state IN ('open', 'returned') AND $1 IN (upper(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')),
+        upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]', '', 'g')))) AS "isThere"`,
   },
   payoutByReference: {
     name: 'directory-payout-by-reference',

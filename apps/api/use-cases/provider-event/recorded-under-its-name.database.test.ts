@@ -108,5 +108,6 @@ test('booked by hand at the moment it is held in suspense, a person is told of i
 test('it is refused while it is held in suspense, from where it is assigned', async () => {
   const money = newMoney();
   expect(await tell(money)).toBe('in-suspense');
-  expect(await record(money)).toMatchObject({ code: 'payment_already_recorded' });
+  const refusal = { code: 'loan_action_refused', detail: { rule: 'MONEY_IN_SUSPENSE' } };
+  expect(await record(money)).toMatchObject(refusal);
 });

@@ -171,6 +171,16 @@ describe('a payment that its provider told of and that belongs to another loan',
     expect((await loan.payments()).toSorted()).toEqual(['reversed 50000', 'success 50000']);
   });
 
+  test('is not recorded by hand under the name that its provider has for it while it waits there', async () => {
+    const loan = await newLoan();
+    const payment = moneyOf(`elsewhere ${randomUUID()}`);
+    expect(await tell(payment)).toBe('in-suspense');
+    const refusal = { detail: { rule: 'MONEY_IN_SUSPENSE' } };
+    expect(await loan.refusalOf(recorded(payment.providerPaymentId))).toMatchObject(refusal);
+    await assign(payment, loan);
+    expect(await loan.payments()).toEqual(['success 50000']);
+  });
+
   test('leaves suspense where its provider takes it back meanwhile', async () => {
     const loan = await newLoan();
     const reference = await loan.open();
