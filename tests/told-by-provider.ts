@@ -14,6 +14,15 @@ export async function tellOfMoney(
   const subject = { kind: 'payment', providerPaymentId, partnerReference: null, reference: null } as const;
   const event = { provider, eventId, name: 'payment', subject, receivedAt: context.now() };
   await context.providerEvents.keep({ ...event, bodySealed: Buffer.from([1]) }, 'waiting');
+  return actOnEventOf(context, { provider, eventId }, payment);
+}
+
+/** Acts on an event of the inbox, of whose money the provider says this. Answers what became of it. */
+export async function actOnEventOf(
+  context: StaffContext,
+  { provider, eventId }: { provider: string; eventId: string },
+  payment: CollectedPayment,
+): Promise<string> {
   const collections = { ...context.collections, provider, findPayments: async () => [payment] };
   const unused = {
     payouts: { provider: 'none', reaches: () => true, send: neverAsked, find: neverAsked },

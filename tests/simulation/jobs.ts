@@ -1,5 +1,6 @@
 import { checkUntilFinal, sendPayout } from '../../apps/api/use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../../apps/api/use-cases/provider-event/act-on-provider-event.ts';
+import { findRecordedInSuspense } from '../../apps/api/use-cases/provider-event/find-recorded-in-suspense.ts';
 import { checkCoherence } from '../../apps/api/use-cases/reconciliation/check-coherence.ts';
 import { reconcileDay } from '../../apps/api/use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../../apps/api/use-cases/rewards/reconcile-rewards.ts';
@@ -21,7 +22,7 @@ export async function workOf(
   context: SimulatedContext,
   { kind, payload }: JobAtWork,
 ): Promise<Outcome<unknown>> {
-  const { customerId = '', payoutId = '', provider = '', eventId = '', on = '' } = payload;
+  const { customerId = '', payoutId = '', paymentId = '', provider = '', eventId = '', on = '' } = payload;
   switch (kind) {
     case 'send-payout':
       return sendPayout(context, { customerId, payoutId });
@@ -29,6 +30,8 @@ export async function workOf(
       return checkUntilFinal(context, { customerId, payoutId });
     case 'act-on-provider-event':
       return actOnProviderEvent(context, { provider, eventId });
+    case 'find-recorded-in-suspense':
+      return findRecordedInSuspense(context, { customerId, paymentId });
     case 'reconcile-rewards':
       return reconcileRewards(context, { customerId });
     case 'reconcile':

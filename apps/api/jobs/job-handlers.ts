@@ -7,6 +7,7 @@ import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkUntilFinal, sendPayout } from '../use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../use-cases/provider-event/act-on-provider-event.ts';
+import { findRecordedInSuspense } from '../use-cases/provider-event/find-recorded-in-suspense.ts';
 import { checkCoherence } from '../use-cases/reconciliation/check-coherence.ts';
 import { reconcileDay } from '../use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../use-cases/rewards/reconcile-rewards.ts';
@@ -61,6 +62,8 @@ export function jobHandlers(
     'erase-photos': ({ customerId = '' }) => erasePhotos(context, { customerId }),
     'act-on-provider-event': ({ provider = '', eventId = '' }) =>
       actOnProviderEvent(context, { provider, eventId }),
+    'find-recorded-in-suspense': ({ customerId = '', paymentId = '' }) =>
+      findRecordedInSuspense(context, { customerId, paymentId }),
     reconcile: ({ provider = '', on = '' }) => reconcileDay(context, { provider, businessOn: on }),
     'check-coherence': ({ on = '' }) => checkCoherence(context, { businessOn: on }),
     'tell-overdue': ({ customerId = '', loanId = '' }) => tellOverdue(context, { customerId, loanId }),

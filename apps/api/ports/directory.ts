@@ -20,8 +20,8 @@ export type Directory = {
   findMoneyReference: (
     number: string,
   ) => Promise<{ customerId: string | null; paymentId: string | null } | null>;
-  /** Whether money waits in suspense, or went back to its payer from there, that was paid under a number, normalised, or has it as its name at the provider. */
-  isNumberInSuspense: (number: string) => Promise<boolean>;
+  /** Money that waits in suspense, or went back to its payer from there, and was paid under a number, normalised, or has it as its name at the provider. */
+  moneyInSuspense: (number: string) => Promise<readonly { provider: string; providerPaymentId: string }[]>;
   /** Which payment a channel's number, normalised, names: as its provider told of it, or as staff recorded it. */
   paymentOfNumber: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */

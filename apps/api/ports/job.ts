@@ -13,6 +13,7 @@ export type JobKind =
   | 'erase-photos'
   | 'notify-waitlist-entry'
   | 'act-on-provider-event'
+  | 'find-recorded-in-suspense'
   | 'reconcile'
   | 'check-coherence'
   | 'tell-overdue'

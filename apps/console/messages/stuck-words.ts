@@ -88,6 +88,7 @@ export const stuckWords = {
     'erase-photos': 'Erase photos',
     'notify-waitlist-entry': 'Tell a number of Android',
     'act-on-provider-event': 'Act on what a provider told',
+    'find-recorded-in-suspense': 'Look for a recorded payment in suspense',
     reconcile: 'Compare a day with a provider',
     'check-coherence': 'Compare our own books',
     'tell-overdue': 'Tell of an overdue loan',

@@ -31,8 +31,12 @@ export function createMemoryDirectory(tables: Tables): Directory {
         .some(({ providerPaymentId }) => normalisedChannelNumber(providerPaymentId) === number);
       return isCollected ? { customerId: null, paymentId: null } : null;
     },
-    isNumberInSuspense: async (number) =>
-      tables.rows('suspenseItems').some((item) => kept.has(item.state) && namesOf(item).includes(number)),
+    moneyInSuspense: async (number) =>
+      tables
+        .rows('suspenseItems')
+        .filter((item) => kept.has(item.state) && namesOf(item).includes(number))
+        .toSorted((one, other) => (one.suspenseId < other.suspenseId ? -1 : 1))
+        .map(({ provider, providerPaymentId }) => ({ provider, providerPaymentId })),
     paymentOfNumber: async (number) => {
       const row = tables.rows('moneyReferences').find((one) => one.number === number);
       return row === undefined ? null : { customerId: row.customerId, paymentId: row.paymentId };

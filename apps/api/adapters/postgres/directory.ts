@@ -34,11 +34,12 @@ const statements = {
     text: `SELECT NULL AS "customerId", NULL AS "paymentId" FROM collected_money
       WHERE upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]', '', 'g')) = $1 LIMIT 1`,
   },
-  numberInSuspense: {
-    name: 'directory-number-in-suspense',
-    text: `SELECT EXISTS (SELECT FROM suspense_item
+  moneyInSuspense: {
+    name: 'directory-money-in-suspense',
+    text: `SELECT provider, provider_payment_id AS "providerPaymentId" FROM suspense_item
       WHERE state IN ('open', 'returned') AND $1 IN (upper(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')),
-        upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]', '', 'g')))) AS "isThere"`,
+        upper(regexp_replace(provider_payment_id, '[^A-Za-z0-9]', '', 'g')))
+      ORDER BY suspense_id`,
   },
   payoutByReference: {
     name: 'directory-payout-by-reference',
@@ -152,8 +153,7 @@ export function createDirectory(database: Queryable): Directory {
     customerOfPaper: (code) => first(statements.paper, [code]),
     customerOfOrder: (spellings) => first(statements.order, [spellings]),
     customerOfLoan: (loanId) => first(statements.loan, [loanId]),
-    isNumberInSuspense: async (number) =>
-      (await first<{ isThere: boolean }>(statements.numberInSuspense, [number]))?.isThere === true,
+    moneyInSuspense: (number) => database.query(statements.moneyInSuspense, [number]),
     paymentOfNumber: (number) => first(statements.moneyReference, [number]),
     findMoneyReference: async (number) =>
       (await first(statements.moneyReference, [number])) ?? first(statements.collectedMoney, [number]),

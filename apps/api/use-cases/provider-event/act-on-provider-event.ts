@@ -133,21 +133,21 @@ async function bookAll(
   return done(forPerson ?? ends[0] ?? { state: 'done', outcome: 'nothing-to-do' });
 }
 
-/** What the provider says again of money in suspense: a reversal ends it. What went back to its payer and is taken back too needs a person. */
+/**
+ * What the provider says again of money in suspense: a reversal ends it. What went back to its payer and is taken back too needs a
+ * person, and so does what staff booked by hand at the moment it was held.
+ */
 async function followed(
   context: ActContext,
   held: KeptSuspenseItem,
-  outcome: CollectedPayment['outcome'],
+  payment: CollectedPayment,
 ): Promise<Outcome<End>> {
-  if (held.state === 'returned') {
-    const isTwice = outcome === 'reversed';
-    return done({
-      state: isTwice ? 'quarantined' : 'done',
-      outcome: isTwice ? 'returned-and-reversed' : 'suspense-returned',
-    });
-  }
-  await followSuspense(context, held, outcome);
-  return done({ state: 'done', outcome: outcome === 'reversed' ? 'suspense-reversed' : 'in-suspense' });
+  const isReturned = held.state === 'returned';
+  if (payment.outcome !== 'reversed')
+    return done(await endOfHeld(context, payment, isReturned ? 'suspense-returned' : 'in-suspense'));
+  if (isReturned) return done({ state: 'quarantined', outcome: 'returned-and-reversed' });
+  await followSuspense(context, held, payment.outcome);
+  return done({ state: 'done', outcome: 'suspense-reversed' });
 }
 
 /** Money that staff assigned to a loan is that loan's payment from then on. */
@@ -174,12 +174,12 @@ const notBookedAs: Readonly<Record<string, string>> = {
 
 type Recorded = { recorded: PaymentRow; payments: readonly PaymentRow[] };
 
-/** What staff booked by hand under the provider's own name of this money, on any loan, among its borrower's payments. */
+/** What is booked under a name of this money, on any loan, among its borrower's payments. */
 async function recordedUnderName(
   { directory, store }: Pick<ActContext, 'directory' | 'store'>,
-  providerPaymentId: string,
+  name: string,
 ): Promise<Recorded | null> {
-  const known = await directory.paymentOfNumber(normalisedChannelNumber(providerPaymentId));
+  const known = await directory.paymentOfNumber(normalisedChannelNumber(name));
   if (known === null) return null;
   const { payments } = await store.load({ customerId: known.customerId, parts: ['payments'] });
   const recorded = payments.find(({ paymentId }) => paymentId === known.paymentId);
@@ -206,6 +206,20 @@ async function endOfBooked(
   return isTwice ? { state: 'quarantined', outcome: 'booked-twice' } : { state: 'done', outcome: bookedAs };
 }
 
+/** Money on no loan, which staff may have booked by hand between the look and the booking, under either of its names. */
+async function endOfHeld(
+  context: ActContext,
+  { providerPaymentId, reference, outcome }: CollectedPayment,
+  heldAs: string,
+): Promise<End> {
+  for (const name of outcome === 'success' ? [providerPaymentId, reference] : []) {
+    const known = await recordedUnderName(context, name);
+    if (known !== null && isByHand(known.recorded))
+      return { state: 'quarantined', outcome: 'booked-elsewhere' };
+  }
+  return { state: 'done', outcome: heldAs };
+}
+
 const isOf =
   (reference: string) =>
   (payment: PaymentRow): boolean =>
@@ -223,7 +237,7 @@ async function bookOne(
   const held = await context.suspense.find(provider, providerPaymentId);
   if (held !== null) {
     if (held.state === 'assigned') return bookAssigned(context, payment, held);
-    return followed(context, held, outcome);
+    return followed(context, held, payment);
   }
   const booked = await receiveCollection(context, {
     reference,
@@ -245,6 +259,5 @@ async function bookOne(
   const reason = isUnknown ? 'unknown-reference' : 'not-bookable';
   // Another event of the same money was quicker: what it booked is looked at anew.
   if (!(await holdInSuspense(context, provider, payment, reason))) return refused('busy_try_again');
-  // Staff may have booked it by hand between the look and the booking.
-  return done(await endOfBooked(context, payment, 'in-suspense'));
+  return done(await endOfHeld(context, payment, 'in-suspense'));
 }

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import { tellOfMoney } from '../../../../tests/told-by-provider.ts';
+import { actOnEventOf, tellOfMoney } from '../../../../tests/told-by-provider.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { previewLoanAction, performLoanAction } from '../staff/loan-action.ts';
+import { findRecordedInSuspense } from './find-recorded-in-suspense.ts';
 
 /* Money without a reference of ours, which staff find at the provider and book on its loan under the provider's own name of it. */
 
@@ -34,6 +35,7 @@ const tell = (payment: CollectedPayment, within = context) => tellOfMoney(within
 async function record(
   { providerPaymentId, amountCentavos }: Pick<CollectedPayment, 'providerPaymentId' | 'amountCentavos'>,
   on: { customerId: string; loanId: string } | null = null,
+  within = context,
 ) {
   const { customerId, loanId } = on ?? (await addLoan(database.database));
   const action = {
@@ -48,7 +50,7 @@ async function record(
   const previewed = await previewLoanAction(context, staff, { customerId, loanId }, action);
   if (!previewed.ok) return previewed;
   const body = { action, shownOwedCentavos: previewed.value.after.owedCentavos };
-  value(await performLoanAction(context, staff, { customerId, loanId }, body, randomUUID()));
+  value(await performLoanAction(within, staff, { customerId, loanId }, body, randomUUID()));
   return async () => (await context.store.load({ customerId, parts: ['payments'] })).payments;
 }
 
@@ -104,6 +106,42 @@ test('booked by hand at the moment it is held in suspense, a person is told of i
   const within = { ...context, suspense: { ...context.suspense, receive: slow } };
   expect(await tell(money, within)).toBe('booked-elsewhere');
 });
+
+test.each(['its name at the provider', 'the reference it was paid under'])(
+  'held in suspense at the moment staff book it by hand under %s, a person is told of it',
+  async (name) => {
+    const money = newMoney();
+    const on = await addLoan(database.database);
+    const typed = name === 'the reference it was paid under' ? money.reference : money.providerPaymentId;
+    const slowly = async <Saved>(save: () => Promise<Saved>): Promise<Saved> => {
+      expect(await tell(money)).toBe('in-suspense');
+      return save();
+    };
+    const { save } = context.store;
+    const store = { ...context.store, save: (it: Parameters<typeof save>[0]) => slowly(() => save(it)) };
+    const kept = await record({ ...money, providerPaymentId: typed }, on, { ...context, store });
+    if (typeof kept !== 'function') throw new Error('it was refused');
+    const [payment] = await kept();
+    const [job] = await jobsOf(on.customerId);
+    expect(job).toMatchObject({ customerId: on.customerId, paymentId: payment?.paymentId });
+    const recorded = { customerId: '', paymentId: '', ...job };
+    for (let times = 0; times < 2; times += 1)
+      expect(value(await findRecordedInSuspense(context, recorded))).toBe(1);
+    const event = { provider, eventId: `recorded:${recorded.paymentId}` };
+    expect(await actOnEventOf(context, event, money)).toBe('booked-elsewhere');
+  },
+);
+
+const jobsOf = async (customerId: string) => {
+  const rows = await database.database.query<{ payload: Record<string, string> }>(
+    {
+      name: 'jobs-of-recorded',
+      text: `SELECT payload FROM outbox WHERE kind = 'find-recorded-in-suspense' AND customer_id = $1`,
+    },
+    [customerId],
+  );
+  return rows.map(({ payload }) => payload);
+};
 
 test('it is refused while it is held in suspense, from where it is assigned', async () => {
   const money = newMoney();

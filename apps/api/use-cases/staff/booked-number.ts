@@ -15,7 +15,7 @@ export async function refuseBookedNumber(
 ): Promise<Outcome<boolean>> {
   const number = numberOf(action);
   if (number === null) return done(false);
-  if (action.kind === 'record-payment' && (await directory.isNumberInSuspense(number)))
+  if (action.kind === 'record-payment' && (await directory.moneyInSuspense(number)).length > 0)
     return refused('loan_action_refused', { rule: 'MONEY_IN_SUSPENSE' });
   const booked = await directory.findMoneyReference(number);
   if (booked === null) return done(false);

@@ -114,7 +114,9 @@ function rowsAround(
     const payment = paymentRow(context, facts, action, decision);
     // A payment that the borrower opened booked its number then.
     const moneyReferences = facts.isNumberBooked ? [] : [moneyReferenceOf(payment, context.now())];
-    return done({ payments: [payment], moneyReferences });
+    const { customerId, paymentId } = payment;
+    const jobs: Job[] = [{ kind: 'find-recorded-in-suspense', payload: { customerId, paymentId } }];
+    return done({ payments: [payment], moneyReferences, jobs });
   }
   if (action.kind === 'cancel') return done({ moneyReferences: returnReferences(context, loan, action) });
   if (action.kind === 'reverse-payment') {
