@@ -18,7 +18,9 @@ export const quarantineWords = {
     'failed-beside-staff':
       'Staff booked a payment by hand under this number, and its provider says that a try to pay it failed. Look at their evidence; if it was wrong, take the payment back.',
     'booked-elsewhere':
-      'This money was booked where its reference says, or waits in suspense, and staff had booked it by hand on another loan. Take that one back.',
+      'This money was booked where its reference says, and staff had booked it by hand on another loan. Take that one back.',
+    'held-and-recorded':
+      'This money waits in suspense or went back to its payer, and staff booked it by hand as well. Take that payment back; what waits in suspense is assigned to its loan there.',
     'booked-twice':
       'Staff booked this money by hand twice: under our number, and under its name at the provider. Look whether both came, and take back the one that did not.',
     'still-pending': 'No event came, and asked for the last time, the provider still calls it under way.',

@@ -215,7 +215,7 @@ async function endOfHeld(
   for (const name of outcome === 'success' ? [providerPaymentId, reference] : []) {
     const known = await recordedUnderName(context, name);
     if (known !== null && isByHand(known.recorded))
-      return { state: 'quarantined', outcome: 'booked-elsewhere' };
+      return { state: 'quarantined', outcome: 'held-and-recorded' };
   }
   return { state: 'done', outcome: heldAs };
 }

@@ -104,7 +104,7 @@ test('booked by hand at the moment it is held in suspense, a person is told of i
     return receive(...item);
   };
   const within = { ...context, suspense: { ...context.suspense, receive: slow } };
-  expect(await tell(money, within)).toBe('booked-elsewhere');
+  expect(await tell(money, within)).toBe('held-and-recorded');
 });
 
 test.each(['its name at the provider', 'the reference it was paid under'])(
@@ -128,7 +128,7 @@ test.each(['its name at the provider', 'the reference it was paid under'])(
     for (let times = 0; times < 2; times += 1)
       expect(value(await findRecordedInSuspense(context, recorded))).toBe(1);
     const event = { provider, eventId: `recorded:${recorded.paymentId}` };
-    expect(await actOnEventOf(context, event, money)).toBe('booked-elsewhere');
+    expect(await actOnEventOf(context, event, money)).toBe('held-and-recorded');
   },
 );
 
