@@ -64,7 +64,10 @@ export type Compared = {
 
 /** Comparisons of the ledger with providers, and where they disagreed. */
 export type Reconciliation = {
-  /** Leaves a day to be compared, with its job; a day that waits or is done is left alone unless a person asks. Answers whether it was left. */
+  /**
+   * Leaves a day to be compared, with its job. A day that is done, or whose job was taken away, is left again where a person asks; one
+   * whose job waits is not. Answers whether it was left.
+   */
   ask: (run: {
     provider: string;
     businessOn: LocalDate;
@@ -73,13 +76,14 @@ export type Reconciliation = {
   }) => Promise<boolean>;
   /**
    * The days that the night has still to leave, oldest first: from the day after the last one that it left, and not from before
-   * `from`; `through` alone where it has left none yet.
+   * `from`; `through` alone where it has left none yet. Where it is `isOneAfterTheOther`, none while one still waits.
    */
   nightsMissed: (of: {
     provider: string;
     from: LocalDate;
     through: LocalDate;
     most: number;
+    isOneAfterTheOther: boolean;
   }) => Promise<readonly LocalDate[]>;
   /** What our books have from one instant to before another, and of what is named whenever it was. */
   booked: (of: {

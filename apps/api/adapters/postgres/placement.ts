@@ -163,6 +163,7 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   propose_lender_step: coordinator,
   pause_payouts: coordinator,
   queue_waitlist_notifications: coordinator,
+  comparison_waits: coordinator,
   drop_job: coordinator,
   ready_jobs: coordinator,
   troubled_jobs: coordinator,

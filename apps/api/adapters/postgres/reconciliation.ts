@@ -26,7 +26,8 @@ const statements = {
         VALUES ($1, $2, 'waiting', to_timestamp($3 / 1000.0), $4)
         ON CONFLICT (provider, business_on) DO UPDATE
           SET state = 'waiting', asked_at = excluded.asked_at, asked_by_name = excluded.asked_by_name, done_at = NULL
-          WHERE r.state = 'done' AND excluded.asked_by_name IS NOT NULL
+          WHERE excluded.asked_by_name IS NOT NULL
+            AND (r.state = 'done' OR NOT comparison_waits(excluded.provider, excluded.business_on::text))
         RETURNING provider, business_on
       )
       INSERT INTO outbox (customer_id, kind, payload)
@@ -41,6 +42,7 @@ const statements = {
       SELECT day::date AS "businessOn"
       FROM last, generate_series(greatest($2::date, coalesce(night + 1, $3::date)), $3::date, interval '1 day') AS day
       WHERE NOT EXISTS (SELECT FROM reconciliation r WHERE r.provider = $1 AND r.business_on = day::date)
+        AND NOT ($5::boolean AND comparison_waits($1, NULL))
       ORDER BY day LIMIT $4`,
   },
   bookedOut: {
@@ -183,8 +185,8 @@ export function createReconciliation(database: Queryable): Reconciliation {
   return {
     ask: async ({ provider, businessOn, askedByName, at }) =>
       (await database.query(statements.ask, [provider, businessOn, at, askedByName])).length === 1,
-    nightsMissed: async ({ provider, from, through, most }) => {
-      const values = [provider, from, through, most];
+    nightsMissed: async ({ provider, from, through, most, isOneAfterTheOther }) => {
+      const values = [provider, from, through, most, isOneAfterTheOther];
       const rows = await database.query<{ businessOn: LocalDate }>(statements.nightsMissed, values);
       return rows.map(({ businessOn }) => businessOn);
     },

@@ -1351,6 +1351,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION book_settlement(p_file_id uuid, p_booking jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION booked_settlement_rows(p_file_id uuid) RETURNS TABLE(line integer)
 -- FUNCTION close_day(p_on date, p_closed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
+-- FUNCTION comparison_waits(p_provider text, p_on text) RETURNS boolean SECURITY DEFINER, for luwag_app
 -- FUNCTION drop_job(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
 -- FUNCTION erase_customer(p_customer_id uuid, p_left customer) RETURNS void
 -- FUNCTION erase_loan_records(p_customer_ids uuid[]) RETURNS void

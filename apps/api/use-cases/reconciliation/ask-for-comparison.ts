@@ -5,6 +5,7 @@ import {
   manilaDateOf,
   startOfDayMs,
 } from '@luwag/loan-engine/money/local-date';
+import type { ProviderList } from '../../ports/provider-list.ts';
 import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
@@ -29,11 +30,19 @@ export async function askEachNight({ reconciliation, providerLists, now }: AskCo
   const today = manilaDateOf(at);
   if (at < startOfDayMs(today) + nightHourMs) return;
   const [from, through] = [addDays(today, -mostDaysBack), addDays(today, -1)];
-  for (const { provider } of providerLists) {
-    const days = await reconciliation.nightsMissed({ provider, from, through, most: mostNightsAtOnce });
+  for (const list of providerLists) {
+    const { provider } = list;
+    // The keys of an account that is left may be dead: then one comparison stands for a person, not one more each night.
+    const isOneAfterTheOther = isLeft(list);
+    const most = isOneAfterTheOther ? 1 : mostNightsAtOnce;
+    const days = await reconciliation.nightsMissed({ provider, from, through, most, isOneAfterTheOther });
     for (const businessOn of days) await reconciliation.ask({ provider, businessOn, askedByName: null, at });
   }
 }
+
+/** Whether the lender neither takes payments at a provider nor pays out by it any more. */
+const isLeft = ({ directions, tookPaymentsBefore = false }: ProviderList): boolean =>
+  tookPaymentsBefore && !directions.includes('out');
 
 /** Leaves a day that is over to be compared, again where it was before. */
 export async function askForComparison(
