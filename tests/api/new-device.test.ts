@@ -43,6 +43,8 @@ const accountOf = async (by: Browser) =>
     ?.values ?? {};
 const changeAccount = (by: Browser, values: Record<string, string>) =>
   by.call(endpoints.completeSection, { params: { section: 'payoutAccount' }, body: { values } });
+const typeAccount = (by: Browser, values: Record<string, string>) =>
+  by.call(endpoints.saveSectionDraft, { params: { section: 'payoutAccount' }, body: { values, step: 0 } });
 const codeOf = (answer: { ok: true } | { ok: false; code: string }) => (answer.ok ? 'ok' : answer.code);
 
 test('changes no account and takes no money there for a day, and the owner is told and can go on', async () => {
@@ -59,6 +61,17 @@ test('changes no account and takes no money there for a day, and the owner is to
 
   const { messages } = given(await owner.call(endpoints.listMessages, { query: { kind: 'notify' } }));
   expect(messages.map(({ code }) => code)).toContain('newDevice');
+  expect(codeOf(await sendWithdrawal(owner, await prepareWithdrawal(owner, 300_000, 14)))).toBe('ok');
+});
+
+test('leaves the account finished, with the owner’s number in it, also by what is typed and not handed in', async () => {
+  const owner = await approved();
+  const stranger = await elsewhere(owner);
+  const account = await accountOf(owner);
+  const typed = await typeAccount(stranger, { ...account, walletNumber: `0${newPhone()}` });
+  expect(codeOf(typed)).toBe('new_device_wait');
+  expect(codeOf(await typeAccount(stranger, account))).toBe('ok');
+  expect(await accountOf(owner)).toEqual(account);
   expect(codeOf(await sendWithdrawal(owner, await prepareWithdrawal(owner, 300_000, 14)))).toBe('ok');
 });
 

@@ -32,8 +32,8 @@ export function profileHandlers(context: Context, limits: LoginLimits): ProfileH
   return {
     ...accountHandlers(context, limits),
     getProfile: (_input, { caller }) => getProfile(context, caller),
-    saveSectionDraft: ({ params, body }, { caller }) =>
-      saveSectionDraft(context, caller, { ...params, ...body }),
+    saveSectionDraft: ({ params, body }, { caller, cookies }) =>
+      saveSectionDraft(context, caller, { ...params, ...body, device: cookies.read('luwag_device') }),
     completeSection: ({ params, body }, { caller, cookies }) =>
       completeSection(context, caller, { ...params, ...body, device: cookies.read('luwag_device') }),
     removeContacts: (_input, { caller }) => removeContacts(context, caller),

@@ -20,5 +20,5 @@ export const saveSectionDraft = endpoint({
     ),
   }),
   output: sectionAnswer,
-  errors: ['not_signed_in', 'session_ended', 'profile_locked', 'busy_try_again'],
+  errors: ['not_signed_in', 'session_ended', 'profile_locked', 'new_device_wait', 'busy_try_again'],
 });
