@@ -11,6 +11,7 @@ const paymentSchema = v.object({
   id: text,
   attributes: v.object({
     amount: v.pipe(v.number(), v.integer()),
+    currency: v.optional(v.string(), 'PHP'),
     status: v.string(),
     paid_at: v.optional(v.nullable(v.number())),
   }),
@@ -76,9 +77,13 @@ export function createPayMongoCheckout({ url, secretKey, call }: PayMongoAccount
       const session = v.safeParse(sessionSchema, body);
       if (status !== 200 || !session.success) throw new Unavailable('PayMongo says nothing of a session');
       const { reference_number: reference, payments } = session.output.data.attributes;
-      return payments
-        .filter(({ id }) => providerPaymentId === null || id === providerPaymentId)
-        .map((payment) => collected(payment, reference));
+      return (
+        payments
+          .filter(({ id }) => providerPaymentId === null || id === providerPaymentId)
+          // Of the account's other business: its amount is no pesos.
+          .filter(({ attributes }) => attributes.currency === 'PHP')
+          .map((payment) => collected(payment, reference))
+      );
     },
   };
 }

@@ -12,6 +12,7 @@ const paymentSchema = v.object({
   id: text,
   attributes: v.object({
     amount: whole,
+    currency: v.optional(v.string(), 'PHP'),
     status: v.string(),
     created_at: whole,
     paid_at: v.optional(v.nullable(whole)),
@@ -43,7 +44,8 @@ export function createPayMongoLists(account: PayMongoAccount): ProviderList {
       const transfers = await read(account, '/v2/transfers', transferSchema, ({ created_at }) =>
         isBefore(created_at, fromMs),
       );
-      return [...payments.map(ofPayment), ...transfers.map(ofTransfer)].filter(
+      const inPesos = payments.filter(({ attributes }) => attributes.currency === 'PHP');
+      return [...inPesos.map(ofPayment), ...transfers.map(ofTransfer)].filter(
         ({ at }) => at >= fromMs && at < toMs,
       );
     },

@@ -74,3 +74,33 @@ test('a provider that gives no answer to a question is not taken for one that kn
   const asked = provider.findPayments({ providerPaymentId: 'py-1', partnerReference: null });
   await expect(asked).rejects.toThrow(Unavailable);
 });
+
+const answering = (body: object) => ({
+  url: 'https://provider.example',
+  secretKey: 'key',
+  call: async () => ({ status: 200, body }),
+});
+const xenditWith = (currency: string) =>
+  createXenditPayments(
+    answering({
+      payment_id: 'py-1',
+      reference_id: 'other',
+      status: 'SUCCEEDED',
+      currency,
+      request_amount: 250_000,
+    }),
+  );
+const payMongoWith = (currency: string) => {
+  const payments = [{ id: 'py-1', attributes: { amount: 250_000, currency, status: 'paid' } }];
+  const attributes = { checkout_url: 'https://pay.example/cs-1', reference_number: 'other', payments };
+  return createPayMongoCheckout(answering({ data: { id: 'cs-1', attributes } }));
+};
+
+test.each([xenditWith, payMongoWith])(
+  'money in another currency, of other business on the account, is none of ours: its amount would be taken for pesos',
+  async (account) => {
+    const named = { providerPaymentId: 'py-1', partnerReference: 'cs-1' };
+    expect(await account('PHP').findPayments(named)).toHaveLength(1);
+    expect(await account('IDR').findPayments(named)).toEqual([]);
+  },
+);

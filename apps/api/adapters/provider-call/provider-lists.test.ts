@@ -1,5 +1,5 @@
 import { centavos } from '@luwag/loan-engine/money/money';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
 import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
 import type { CollectionProvider } from '../../ports/collection-provider.ts';
@@ -90,4 +90,22 @@ describeProviderList('paymongo', async () => {
     loseAnswerAfter: loseAfter('paymongo'),
     now: () => Date.now(),
   };
+});
+
+const paid = (id: string, currency: string) => ({
+  id,
+  attributes: { amount: 250_000, currency, status: 'paid', created_at: 1_000 },
+});
+
+test('payments of other business on the account, in another currency, are left out of the list', async () => {
+  const data = [paid('pay_1', 'USD'), paid('pay_2', 'PHP')];
+  const { list } = createPayMongoLists({
+    url: 'https://provider.example',
+    secretKey: 'key',
+    call: async ({ url }) => ({
+      status: 200,
+      body: { data: url.includes('/v1/payments') ? data : [], has_more: false },
+    }),
+  });
+  expect((await list(0, 2_000_000)).map(({ providerId }) => providerId)).toEqual(['pay_2']);
 });

@@ -25,6 +25,7 @@ const paymentSchema = v.object({
   payment_id: text,
   reference_id: text,
   status: v.string(),
+  currency: v.optional(v.string(), 'PHP'),
   request_amount: v.number(),
   captures: v.optional(
     v.array(
@@ -49,7 +50,8 @@ export function createXenditPayments({ url, secretKey, call }: XenditAccount): C
     if (status === 404) return [];
     const payment = v.safeParse(paymentSchema, body);
     if (status !== 200 || !payment.success) throw new Unavailable('Xendit says nothing of a payment');
-    return [collected(payment.output)];
+    // Of the account's other business: its amount is no pesos.
+    return payment.output.currency === 'PHP' ? [collected(payment.output)] : [];
   };
   return {
     provider: 'xendit',
