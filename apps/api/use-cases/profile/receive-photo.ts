@@ -64,13 +64,18 @@ export async function receivePhoto(
 
 async function keepPicture(
   context: ReceiveContext,
-  { customerId, photoId }: UploadLink,
+  link: UploadLink,
   bytes: Buffer,
 ): Promise<Outcome<PhotoAnswer>> {
+  const { customerId, photoId } = link;
   const normalized = await context.images.normalize(bytes);
   if (normalized === 'unreadable') return refused('photo_unreadable');
   if (normalized === 'too-small') return refused('photo_too_small');
   const { jpeg, widthPixels, heightPixels } = normalized;
+  // Bytes may be under way for long: another line may have brought the picture since, and somebody may have judged by it.
+  const place = await placeNow(context, link);
+  if (!place.ok) return place;
+  if (place.value.uploadedAt !== null) return done(viewPhoto(place.value));
   await context.photos.keep(customerId, photoId, context.personalData.seal(sealPlaces.photo(photoId), jpeg));
   const caller: Caller = { kind: 'system', customerId };
   return write(context, { caller, parts: profileParts }, (now): Outcome<Decision<PhotoAnswer>> => {
@@ -83,8 +88,15 @@ async function keepPicture(
 }
 
 async function findPlace(context: ReceiveContext, link: UploadLink): Promise<Outcome<PhotoRow>> {
-  if (!isUploadLinkGood(context.personalData, link, context.now())) return refused('upload_link_invalid');
-  const { customerId, photoId } = link;
+  return isUploadLinkGood(context.personalData, link, context.now())
+    ? placeNow(context, link)
+    : refused('upload_link_invalid');
+}
+
+async function placeNow(
+  context: Pick<ReceiveContext, 'store' | 'now'>,
+  { customerId, photoId }: Pick<UploadLink, 'customerId' | 'photoId'>,
+): Promise<Outcome<PhotoRow>> {
   const loaded = await read(context, { kind: 'system', customerId }, profileParts);
   return loaded.ok ? placeIn(loaded.value, photoId) : refused('upload_link_invalid');
 }
