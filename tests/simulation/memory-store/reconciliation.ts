@@ -25,13 +25,15 @@ export function createMemoryReconciliation(tables: Tables): Reconciliation {
     ask: async ({ provider, businessOn, askedByName }) => {
       const runs = tables.rows('reconciliations');
       const known = runs.find((run) => run.provider === provider && run.businessOn === businessOn);
-      if (known !== undefined && (known.state === 'waiting' || askedByName === null)) return false;
+      if (known !== undefined && askedByName === null) return false;
+      if (known?.state === 'waiting' && isJobLeft(tables, provider, businessOn)) return false;
       const others = runs.filter((run) => run !== known);
       tables.put('reconciliations', [...others, { provider, businessOn, state: 'waiting', askedByName }]);
       tables.add('outbox', { kind: 'reconcile', payload: { provider, on: businessOn }, afterMs: 0 });
       return true;
     },
-    nightsMissed: async ({ provider, from, through, most }) => {
+    nightsMissed: async ({ provider, from, through, most, isOneAfterTheOther }) => {
+      if (isOneAfterTheOther && isJobLeft(tables, provider)) return [];
       const runs = tables.rows('reconciliations').filter((run) => run.provider === provider);
       const nights = runs.filter(({ askedByName }) => askedByName === null).map((run) => run.businessOn);
       const last = nights.toSorted().at(-1);
@@ -65,6 +67,18 @@ export function createMemoryReconciliation(tables: Tables): Reconciliation {
       return { counts: [], oldest };
     },
   });
+}
+
+/** Whether a job to compare this day, or where none is named any day, is still in the outbox. */
+function isJobLeft(tables: Tables, provider: string, businessOn?: string): boolean {
+  return tables
+    .rows('outbox')
+    .some(
+      ({ kind, payload }) =>
+        kind === 'reconcile' &&
+        payload['provider'] === provider &&
+        (businessOn === undefined || payload['on'] === businessOn),
+    );
 }
 
 const outState = { succeeded: 'stands', failed: 'failed' } as const;
