@@ -20,6 +20,11 @@ export function formatDay(on: string): string {
   return date.format(new Date(on));
 }
 
+/** The first and last day of a time, as `Nov 3 – 28, 2026`; one day as itself. */
+export function formatDays(firstOn: string, lastOn: string): string {
+  return date.formatRange(new Date(firstOn), new Date(lastOn));
+}
+
 /** The day of an instant in Manila, as a date field takes it. */
 export function manilaDay(iso: string): string {
   return day.format(new Date(iso));

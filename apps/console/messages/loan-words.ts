@@ -165,7 +165,9 @@ export const loanWords = {
     schedule: 'Schedule',
     number: 'No.',
     ledger: 'Ledger',
-    ledgerHint: 'Every entry with its postings. Debits positive, credits negative.',
+    ledgerHint:
+      'Every entry with its postings. Debits positive, credits negative. Daily charges are one row, which opens by day.',
+    runDays: (count: number) => `${count} days`,
     on: 'Day',
     entry: 'Entry',
     account: 'Account',

@@ -4,9 +4,9 @@ import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { formatDay } from '../../app/format.ts';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formText } from '../../app/form-text.ts';
+import { RunDays, RunKinds, type RunRow, useRunRows } from '../../components/daily-runs/run-rows.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { wordFor } from '../../messages/en-US.ts';
@@ -16,19 +16,21 @@ const say = loanWords.customer;
 type Answer = CallOutput<typeof getStatement>;
 type Days = { from?: string; to?: string };
 
-const columns: readonly Column<Answer['lines'][number]>[] = [
-  { name: loanWords.loan.on, cell: ({ businessOn }) => formatDay(businessOn) },
-  { name: loanWords.loan.entry, cell: ({ kind }) => wordFor(loanWords.entryKinds, kind) },
-  { name: loanWords.loan.reference, cell: ({ reference }) => reference ?? '' },
+const columns: readonly Column<RunRow<Answer['lines'][number]>>[] = [
+  { name: loanWords.loan.on, cell: (row) => <RunDays row={row} /> },
+  { name: loanWords.loan.entry, cell: (row) => <RunKinds row={row} /> },
   {
     name: loanWords.loan.amount,
     isNumber: true,
-    cell: ({ debitCentavos, creditCentavos }) => formatPesos(debitCentavos - creditCentavos),
+    cell: ({ entries }) =>
+      formatPesos(
+        entries.reduce((sum, { debitCentavos, creditCentavos }) => sum + debitCentavos - creditCentavos, 0),
+      ),
   },
   {
     name: loanWords.loan.balance,
     isNumber: true,
-    cell: ({ balanceCentavos }) => formatPesos(balanceCentavos),
+    cell: ({ entries }) => formatPesos((entries.at(-1) ?? entries[0]).balanceCentavos),
   },
 ];
 
@@ -65,13 +67,7 @@ export function Statement({ customerId }: { customerId: string }) {
           <p>
             {say.opening}: {formatPesos(statement.data.openingCentavos)}
           </p>
-          <DataTable
-            caption={say.statement}
-            columns={columns}
-            rows={statement.data.lines}
-            rowKey={({ entryId }) => entryId}
-            empty={say.noLines}
-          />
+          <Lines key={JSON.stringify(days)} lines={statement.data.lines} />
           <p>
             <strong>
               {say.closing}: {formatPesos(statement.data.closingCentavos)}
@@ -80,6 +76,18 @@ export function Statement({ customerId }: { customerId: string }) {
         </>
       )}
     </section>
+  );
+}
+
+function Lines({ lines }: { lines: Answer['lines'] }) {
+  return (
+    <DataTable
+      caption={say.statement}
+      columns={columns}
+      rows={useRunRows(lines)}
+      rowKey={({ key }) => key}
+      empty={say.noLines}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { formatPesos } from '@luwag/contract/money';
-import { formatDay } from '../../app/format.ts';
+import { RunDays, RunKinds, type RunRow, useRunRows } from '../../components/daily-runs/run-rows.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
-import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { CustomerLoan } from './customer-loan.ts';
 
@@ -9,21 +8,23 @@ const say = loanWords.loan;
 type Line = CustomerLoan['ledger'][number];
 type Entry = Omit<Line, 'balanceCentavos'>;
 
-const entryColumns: readonly Column<Entry>[] = [
-  { name: say.on, cell: ({ businessOn }) => formatDay(businessOn) },
-  {
-    name: say.entry,
-    cell: ({ kind, reference }) => (
-      <>
-        {wordFor(loanWords.entryKinds, kind)}
-        {reference === null ? null : <small className="block">{reference}</small>}
-      </>
-    ),
-  },
+/** What each account was debited or credited by the entries of a row, in the order in which accounts come up. */
+function postingsOf({ entries }: RunRow<Entry>): Entry['postings'] {
+  const sums = new Map<string, Entry['postings'][number]>();
+  for (const posting of entries.flatMap(({ postings }) => postings)) {
+    const amountCentavos = (sums.get(posting.account)?.amountCentavos ?? 0) + posting.amountCentavos;
+    sums.set(posting.account, { ...posting, amountCentavos });
+  }
+  return [...sums.values()];
+}
+
+const entryColumns: readonly Column<RunRow<Entry>>[] = [
+  { name: say.on, cell: (row) => <RunDays row={row} /> },
+  { name: say.entry, cell: (row) => <RunKinds row={row} /> },
   {
     name: say.account,
-    cell: ({ postings }) =>
-      postings.map(({ account, accountName }) => (
+    cell: (row) =>
+      postingsOf(row).map(({ account, accountName }) => (
         <span className="block" key={account}>
           {account} {accountName}
         </span>
@@ -32,8 +33,8 @@ const entryColumns: readonly Column<Entry>[] = [
   {
     name: say.amount,
     isNumber: true,
-    cell: ({ postings }) =>
-      postings.map(({ account, amountCentavos }) => (
+    cell: (row) =>
+      postingsOf(row).map(({ account, amountCentavos }) => (
         <span className="block" key={account}>
           {formatPesos(amountCentavos)}
         </span>
@@ -41,16 +42,14 @@ const entryColumns: readonly Column<Entry>[] = [
   },
 ];
 
-const lineColumns: readonly Column<Line>[] = [
+const lineColumns: readonly Column<RunRow<Line>>[] = [
   ...entryColumns,
   {
     name: say.balance,
     isNumber: true,
-    cell: ({ balanceCentavos }) => formatPesos(balanceCentavos),
+    cell: ({ entries }) => formatPesos((entries.at(-1) ?? entries[0]).balanceCentavos),
   },
 ];
-
-const keyOf = ({ kind, businessOn }: Entry, index: number): string => `${index} ${businessOn} ${kind}`;
 
 /** Every entry of a loan with its postings and what was owed after it. */
 export function Ledger({ lines }: { lines: readonly Line[] }) {
@@ -61,8 +60,8 @@ export function Ledger({ lines }: { lines: readonly Line[] }) {
       <DataTable
         caption={say.ledger}
         columns={lineColumns}
-        rows={lines}
-        rowKey={keyOf}
+        rows={useRunRows(lines)}
+        rowKey={({ key }) => key}
         empty={say.noEntries}
       />
     </>
@@ -75,8 +74,8 @@ export function EntryTable({ entries }: { entries: readonly Entry[] }) {
     <DataTable
       caption={loanWords.preview.entries}
       columns={entryColumns}
-      rows={entries}
-      rowKey={keyOf}
+      rows={useRunRows(entries)}
+      rowKey={({ key }) => key}
       empty={loanWords.preview.noEntries}
     />
   );
