@@ -183,3 +183,10 @@ describe('an application with two items that cannot be used', () => {
     expect(await held()).toEqual({});
   });
 });
+
+test('a reviewer reads the bank or wallet of a case by its name, not by its code', async () => {
+  const { sections } = await caseNow();
+  const account = sections.find(({ section }) => section === 'payoutAccount');
+  expect(account?.values['institutionCode']).toBe('GCash');
+  expect((await valuesOf('payoutAccount'))['institutionCode']).toBe('gcash');
+});

@@ -61,7 +61,15 @@ export type CaseKey = { customerId: string; applicationId: string };
 export async function getCase(
   context: Pick<
     Context,
-    'store' | 'personalData' | 'now' | 'staff' | 'randomness' | 'addresses' | 'faceFigures' | 'products'
+    | 'store'
+    | 'personalData'
+    | 'now'
+    | 'staff'
+    | 'randomness'
+    | 'addresses'
+    | 'faceFigures'
+    | 'institutions'
+    | 'products'
   >,
   reviewer: Reviewer,
   { customerId, applicationId }: CaseKey,
@@ -115,10 +123,20 @@ function viewWaitingLimit({ requests }: Loaded<'requests'>, applicationId: strin
   return { limitCentavos, proposedBy: String(proposedByName), isOwn: proposedBy === staffId };
 }
 
-function viewSections({ personalData }: Pick<Context, 'personalData'>, { sections }: Loaded<'sections'>) {
+/** The answers as they were typed, with the bank or wallet by its name. */
+function viewSections(
+  { personalData, institutions }: Pick<Context, 'personalData' | 'institutions'>,
+  { sections }: Loaded<'sections'>,
+) {
+  const named = (values: Readonly<Record<string, string>>) => {
+    const code = values['institutionCode'];
+    return code === undefined
+      ? values
+      : { ...values, institutionCode: institutions.find(code)?.name ?? code };
+  };
   return sections.map((row) => ({
     section: row.section,
-    values: openSection(personalData, row),
+    values: named(openSection(personalData, row)),
     step: row.step,
     isComplete: row.isComplete,
     savedAt: isoInstant(row.savedAt),
