@@ -36,6 +36,11 @@ export function formatWait(fromIso: string, toIso: string): string {
   return formatMinutes(minutes);
 }
 
+/** Since when something waits, and how long that is: `Nov 29, 2026, 6:15 AM (3 h 5 min)`. */
+export function formatSince(fromIso: string, toIso: string): string {
+  return `${formatInstant(fromIso)} (${formatWait(fromIso, toIso)})`;
+}
+
 /** Whole minutes, as words; from a day on in days. */
 export function formatMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;

@@ -16,6 +16,7 @@ export const words = {
     locked: 'Too many wrong passwords. Try again in 15 minutes.',
     failedOtherwise: 'Signing in did not work. Check the connection and try again.',
   },
+  loading: 'Loading',
   shownOf: 'are shown, of',
   header: {
     queue: 'Review queue',

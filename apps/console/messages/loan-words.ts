@@ -1,5 +1,10 @@
 /* What staff read about customers, loans, requests and products. */
 
+import type { paymentChannels } from '@luwag/contract/endpoints/loan/payment-channels';
+import type { issuedPaperKinds } from '@luwag/contract/endpoints/loan/issue-paper';
+import type { requestRefusalReasons } from '@luwag/contract/endpoints/staff/answer-request';
+import type { PayoutFailure } from '@luwag/contract/payout-failures';
+
 export const loanWords = {
   chooseOne: 'Choose',
   header: {
@@ -22,6 +27,11 @@ export const loanWords = {
     amount_over_limit: 'This limit is no longer offered.',
     request_already_answered: 'This request was already answered.',
     second_person_required: 'You proposed this step. A colleague must confirm it.',
+    not_signed_in:
+      'Your session has ended. Sign in again in a second tab, then send this once more: what you typed is still here.',
+    too_frequent: 'Too many at once. Nothing was changed. Try again in a minute.',
+    network_abnormal:
+      'No answer came, so it may or may not be done. Reload the page and look before you try again.',
     busy_try_again: 'The customer’s records were busy. Try again.',
     validation_failed: 'Something is missing or not written as expected. Check the fields.',
     other: 'It failed. Nothing was changed. Try again.',
@@ -148,7 +158,7 @@ export const loanWords = {
     title: 'Loan',
     back: 'Back to the customer',
     failed: 'This loan could not be opened.',
-    version: 'Product',
+    version: 'version',
     rate: 'Effective rate a month',
     order: 'Order',
     due: 'Due',
@@ -231,7 +241,7 @@ export const loanWords = {
     BANK_UNAVAILABLE: 'Bank or wallet was down; the same account may be tried again',
     LENDER_SIDE: 'Our own balance or set-up; tell finance',
     REFUSED: 'Refused without a reason we know',
-  },
+  } satisfies Readonly<Record<PayoutFailure, string>>,
   purposes: { disbursement: 'Loan', refund: 'Refund' },
   channels: {
     gcash: 'GCash',
@@ -239,7 +249,7 @@ export const loanWords = {
     qrph: 'QR Ph',
     sevenEleven: '7-Eleven',
     bank: 'Bank transfer',
-  },
+  } satisfies Readonly<Record<(typeof paymentChannels)[number], string>>,
   paperKinds: {
     disclosure: 'Disclosure statement',
     agreement: 'Loan agreement',
@@ -247,7 +257,7 @@ export const loanWords = {
     receipt: 'Receipt',
     statement: 'Statement',
     certificate: 'Certificate of full payment',
-  },
+  } satisfies Readonly<Record<(typeof issuedPaperKinds)[number], string>>,
   entryKinds: {
     'disbursement-requested': 'Payout asked for',
     'disbursement-confirmed': 'Payout arrived',
@@ -390,7 +400,7 @@ export const loanWords = {
       DUPLICATE: 'Asked for twice',
       NOT_AGREED: 'Not agreed',
       KEPT_BY_LAW: 'The law has us keep these records for now',
-    },
+    } satisfies Readonly<Record<(typeof requestRefusalReasons)[number], string>>,
     failed: 'The requests could not be loaded. It is retried automatically.',
     own: 'You proposed this. A colleague must confirm it.',
     checkers: 'Waiting for a second person. Who may confirm it',
@@ -401,7 +411,7 @@ export const loanWords = {
       everyDays: 'Days from one to the next',
       firstDueOn: 'First day due',
     },
-    wishes: { plan: 'a plan', talk: 'to talk' },
+    wishes: { plan: 'A plan', talk: 'To talk' },
     erase: {
       propose: 'It may be deleted',
       carryOut: 'Delete for good',
@@ -490,11 +500,12 @@ export const loanWords = {
       capScope: 'Loans that the caps apply to',
       theme: 'Look in the app',
     },
-    themes: { 1: 'amber', 2: 'teal', 3: 'plum' },
-    gstBases: { serviceFee: 'the service fee', allFees: 'all fees' },
+    themes: { 1: 'Amber', 2: 'Teal', 3: 'Plum' },
+    gstBases: { serviceFee: 'The service fee', allFees: 'All fees' },
+    capScopes: { 'covered-loans': 'Loans that the circular covers', 'all-loans': 'All loans' },
     feesTimings: {
-      upfront: 'taken off the payout',
-      'at-repayment': 'paid with the first installment',
+      upfront: 'Taken off the payout',
+      'at-repayment': 'Paid with the first installment',
     },
     product: 'Product',
   },

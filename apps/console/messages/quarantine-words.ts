@@ -4,7 +4,7 @@ export const quarantineWords = {
   lead: 'A provider told of these, and the product could not act on them. Ask the provider again, or look into it and say what you found.',
   none: 'No event waits for a person.',
   about: 'About',
-  nothing: 'not named',
+  nothing: 'Not named',
   provider: 'Provider',
   event: 'Event',
   why: 'Why',

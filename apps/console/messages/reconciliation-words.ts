@@ -9,9 +9,9 @@ export const reconciliationWords = {
   day: 'Day',
   provider: 'Provider',
   state: 'State',
-  states: { waiting: 'waiting or running', done: 'done' },
+  states: { waiting: 'Waiting or running', done: 'Done' },
   asked: 'Asked by',
-  night: 'the night',
+  night: 'Nightly run',
   done: 'Done',
   listed: 'Items at provider',
   booked: 'Items in ledger',
@@ -80,7 +80,7 @@ export const reconciliationWords = {
     'shown-differs': 'Tell those who run Luwag, and the borrower what is really owed.',
   },
   reference: 'Reference',
-  directions: { in: 'payment', out: 'payout' },
+  directions: { in: 'Payment', out: 'Payout' },
   amounts: { booked: 'Ledger', listed: 'Provider', settled: 'Settled' },
   none: '–',
   found: 'Found',
@@ -103,11 +103,11 @@ export const reconciliationWords = {
   name: 'File',
   rows: 'Rows',
   collected: 'Collected',
-  takenBack: (amount: string) => `taken back: ${amount}`,
+  takenBack: (amount: string) => `Taken back: ${amount}`,
   fees: 'Fees and VAT',
   toBank: 'To the bank',
   payoutFees: 'Fees of payouts',
-  fileStates: { refused: 'refused', read: 'to be booked', booked: 'booked' },
+  fileStates: { refused: 'Refused', read: 'To be booked', booked: 'Booked' },
   rowsBooked: (count: number) =>
     count === 1
       ? '1 row was booked with another file: upload it without that row'
@@ -121,7 +121,7 @@ export const reconciliationWords = {
   bookTakenBack: (amount: string) =>
     `${amount} was taken back of earlier payments, and is no longer on its way. What was charged back and stands on its loan is a loss.`,
   bookConfirm: 'Book it',
-  arrived: (amount: string) => `arrived: ${amount}`,
+  arrived: (amount: string) => `Arrived: ${amount}`,
   receipt: 'Record what the bank received',
   receiptHint:
     'Copy it from the bank’s statement; the amount as it arrived, even where it differs. Of a transfer that pays several files, record each file’s part, with /1, /2 after the bank’s number.',

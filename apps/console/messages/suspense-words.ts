@@ -15,7 +15,7 @@ export const suspenseWords = {
   reference: 'Reference',
   amount: 'Amount',
   paid: 'Paid',
-  unknownDay: 'not said',
+  unknownDay: 'Not said',
   age: 'Waits',
   reason: 'Reason',
   reasons: {

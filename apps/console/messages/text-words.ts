@@ -5,7 +5,6 @@ export const textWords = {
   days: 'Messages by day',
   on: 'Day',
   provider: 'Provider',
-  providers: { semaphore: 'Semaphore', twilio: 'Twilio', simulated: 'Sandbox' },
   sent: 'Sent',
   delivered: 'Arrived',
   undelivered: 'Did not arrive',

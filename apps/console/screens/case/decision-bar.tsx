@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { formatWholePesos } from '@luwag/contract/money';
+import { formatPesos } from '@luwag/contract/money';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
 import { formatInstant } from '../../app/format.ts';
@@ -96,14 +96,14 @@ function limitOf(
 ): { centavos: number; problem: string | null; hint: string } {
   const say = words.reviewCase;
   const centavos = centavosOf(typed);
-  const step = formatWholePesos(limitStepCentavos);
+  const step = formatPesos(limitStepCentavos);
   const isWhole = centavos > 0 && centavos % limitStepCentavos === 0;
   const isAbove = centavos > proposedLimitCentavos;
   return {
     centavos,
     problem: isWhole ? null : `${say.limitSteps} ${step}.`,
     hint: isAbove
-      ? `${say.limitAbove} ${formatWholePesos(proposedLimitCentavos)}. ${say.limitWaits}: ${checkersOf('approve-limit')}.`
+      ? `${say.limitAbove} ${formatPesos(proposedLimitCentavos)}. ${say.limitWaits}: ${checkersOf('approve-limit')}.`
       : say.limitHint,
   };
 }
@@ -115,7 +115,7 @@ function WaitingLimit({ reviewCase: { waitingLimit } }: { reviewCase: ReviewCase
   const say = words.reviewCase;
   return (
     <output className="outcome">
-      {formatWholePesos(limitCentavos)}, {say.proposedBy} {proposedBy}, {say.waitingLimit}:{' '}
+      {formatPesos(limitCentavos)}, {say.proposedBy} {proposedBy}, {say.waitingLimit}:{' '}
       {checkersOf('approve-limit')}.
     </output>
   );
@@ -170,7 +170,7 @@ function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
 }
 
 function verdictWords(verdict: Verdict): string {
-  if (verdict.outcome === 'approve') return formatWholePesos(verdict.limitCentavos);
+  if (verdict.outcome === 'approve') return formatPesos(verdict.limitCentavos);
   if (verdict.outcome === 'decline') return wordFor(words.reasonCodes, verdict.reasonCode);
   return verdict.items
     .map(({ item, reasonCode }) => `${itemName(item)}: ${wordFor(words.reasonCodes, reasonCode)}`)

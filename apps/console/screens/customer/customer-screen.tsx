@@ -1,6 +1,6 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { getCustomer } from '@luwag/contract/endpoints/staff/get-customer';
-import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call, Refusal, valueOf } from '../../app/api.ts';
@@ -67,7 +67,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
   const { facebookBoundAt, installedAt } = customer;
   const facts = [
     [say.phone, phoneMasked],
-    [say.limit, formatWholePesos(limitCentavos)],
+    [say.limit, formatPesos(limitCentavos)],
     ...(facebookBoundAt === null ? [] : [[say.facebookRaised, formatInstant(facebookBoundAt)]]),
     ...(installedAt === null ? [] : [[say.homeScreenRaised, formatInstant(installedAt)]]),
     [say.since, formatInstant(createdAt)],

@@ -7,6 +7,7 @@ import { formatDay } from '../../app/format.ts';
 import { call, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { faqWords as say } from '../../messages/faq-words.ts';
 import { EditionForm } from './edition-form.tsx';
@@ -35,6 +36,7 @@ export function FaqScreen() {
           ))}
         </select>
       </div>
+      <Loading query={book} />
       {book.data === undefined ? null : (
         <>
           <section className="card" aria-labelledby="editions">

@@ -5,6 +5,7 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { lenderStepWords as say } from '../../messages/lender-step-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -41,6 +42,7 @@ export function LenderStepsScreen() {
       <PageHeading>{say.title}</PageHeading>
       <p className="muted">{say.lead}</p>
       {steps.error === null ? null : <p className="problem">{failureWords(steps.error)}</p>}
+      <Loading query={steps} />
       {steps.data === undefined ? null : (
         <>
           <h2>{say.waiting}</h2>

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '../../app/format.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 import type { CustomerLoan, LoanFigures } from './customer-loan.ts';
 
 const say = loanWords.loan;
@@ -77,7 +78,7 @@ const payoutColumns: readonly Column<CustomerLoan['payouts'][number]>[] = [
         .filter(Boolean)
         .join(' · '),
   },
-  { name: say.sentBy, cell: ({ provider }) => provider ?? say.nobodyYet },
+  { name: say.sentBy, cell: ({ provider }) => (provider === null ? say.nobodyYet : providerName(provider)) },
   { name: say.sentTo, cell: ({ institution, accountMasked }) => `${institution} ${accountMasked}` },
   { name: say.amount, isNumber: true, cell: ({ amountCentavos }) => formatPesos(amountCentavos) },
   { name: say.asked, cell: ({ requestedAt }) => formatInstant(requestedAt) },

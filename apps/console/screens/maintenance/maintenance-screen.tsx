@@ -10,6 +10,7 @@ import { formatInstant, instantInManila } from '../../app/format.ts';
 import { formText } from '../../app/form-text.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { maintenanceWords as say } from '../../messages/maintenance-words.ts';
 import './maintenance.css';
@@ -26,6 +27,7 @@ export function MaintenanceScreen() {
       <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {book.error === null ? null : <p className="problem">{say.failed}</p>}
+      <Loading query={book} />
       {book.data === undefined
         ? null
         : closable.map((name) => (

@@ -8,6 +8,7 @@ import { checkersOf } from '../../app/checkers.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownSecret } from '../../components/shown-secret/shown-secret.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { partnerKeyWords as say } from '../../messages/receiver-words.ts';
 import { KeyForm } from './key-form.tsx';
@@ -39,6 +40,7 @@ export function PartnerKeysScreen() {
       <p>{say.lead}</p>
       {list.isError ? <p className="problem">{say.failed}</p> : null}
       {secret === null ? null : <ShownSecret secret={secret} onDone={() => setSecret(null)} />}
+      <Loading query={list} />
       {list.data === undefined ? null : <KeyTable keys={list.data.keys} />}
       {addPartnerKey.roles?.includes(role) === true ? (
         <section aria-labelledby="add-key">

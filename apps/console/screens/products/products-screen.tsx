@@ -1,12 +1,13 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
-import { formatPesos, formatWholePesos } from '@luwag/contract/money';
+import { formatPesos } from '@luwag/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../app/format.ts';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { Proposals } from './proposals.tsx';
@@ -37,8 +38,12 @@ const columns: readonly Column<Version>[] = [
   {
     name: say.amounts,
     isNumber: true,
-    cell: ({ product: { minAmountCentavos, maxAmountCentavos } }) =>
-      `${formatWholePesos(minAmountCentavos)} – ${formatWholePesos(maxAmountCentavos)}`,
+    // On two lines: the table has eight columns.
+    cell: ({ product: { minAmountCentavos, maxAmountCentavos } }) => (
+      <>
+        {formatPesos(minAmountCentavos)} –<span className="block">{formatPesos(maxAmountCentavos)}</span>
+      </>
+    ),
   },
   {
     name: say.terms,
@@ -59,6 +64,7 @@ export function ProductsScreen() {
     <main>
       <PageHeading>{say.title}</PageHeading>
       {products.error === null ? null : <p className="problem">{failureWords(products.error)}</p>}
+      <Loading query={products} />
       {products.data === undefined ? null : (
         <>
           <DataTable

@@ -27,9 +27,17 @@ const columns: readonly Column<Change>[] = [
   },
 ];
 
+const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gstBase: say.gstBases,
+  feesTiming: say.feesTimings,
+  capScope: say.capScopes,
+  theme: say.themes,
+};
+
 function figureWords(field: string, value: string): string {
   if (value === '') return '–';
-  return field.endsWith('Centavos') ? formatPesos(Number(value)) : value;
+  if (field.endsWith('Centavos')) return formatPesos(Number(value));
+  return wordFor(choiceWords[field] ?? {}, value);
 }
 
 /** Versions that wait for a second person, with all that they change. */

@@ -7,6 +7,7 @@ import { call, valueOf } from '../../app/api.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownSecret } from '../../components/shown-secret/shown-secret.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { receiverWords as say } from '../../messages/receiver-words.ts';
 import { ReceiverCard } from './receiver-card.tsx';
@@ -42,6 +43,7 @@ export function ReceiversScreen() {
       <p>{say.lead}</p>
       {list.isError ? <p className="problem">{say.failed}</p> : null}
       {secret === null ? null : <ShownSecret secret={secret} onDone={() => setSecret(null)} />}
+      <Loading query={list} />
       {list.data?.receivers.length === 0 ? <p className="muted">{say.none}</p> : null}
       {list.data?.receivers.map((receiver) => (
         <ReceiverCard

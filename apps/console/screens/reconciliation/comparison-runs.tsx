@@ -11,13 +11,14 @@ import { useStaff } from '../../app/use-staff.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 
 type Comparison = CallOutput<typeof getReconciliation>;
 type Run = Comparison['runs'][number];
 
 const columns: readonly Column<Run>[] = [
   { name: say.day, cell: ({ businessOn }) => formatDay(businessOn) },
-  { name: say.provider, cell: ({ provider }) => provider },
+  { name: say.provider, cell: ({ provider }) => providerName(provider) },
   { name: say.state, cell: ({ state }) => say.states[state] },
   { name: say.asked, cell: ({ askedByName }) => askedByName ?? say.night },
   { name: say.done, cell: ({ doneAt }) => (doneAt === null ? say.none : formatInstant(doneAt)) },

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.ts
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 
 type Comparison = CallOutput<typeof getReconciliation>;
 /** The contract asks for as many characters. */
@@ -46,7 +47,7 @@ const columns: readonly Column<Break>[] = [
         {row.reference}
         <br />
         <span className="muted">
-          {row.provider} · {say.directions[row.direction]}
+          {providerName(row.provider)} · {say.directions[row.direction]}
         </span>
         <span className="muted below">{providersNumber(row)}</span>
       </span>

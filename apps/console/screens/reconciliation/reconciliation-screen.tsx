@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
 import { manilaDay } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
 import { ComparisonRuns } from './comparison-runs.tsx';
@@ -30,6 +31,7 @@ export function ReconciliationScreen() {
       <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {comparison.isError || files.isError ? <p className="problem">{say.failed}</p> : null}
+      <Loading query={comparison} />
       {comparison.data === undefined ? null : (
         <>
           <OpenBreaks comparison={comparison.data} />

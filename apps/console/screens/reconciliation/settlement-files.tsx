@@ -14,6 +14,7 @@ import { ConfirmedButton } from '../../components/confirmed-button/confirmed-but
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Choice } from '../../components/field/field.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 import './reconciliation.css';
 
@@ -32,7 +33,7 @@ const columns: readonly Column<File>[] = [
       <span className="named">
         {name}
         <span className="muted below">
-          {provider} · {uploadedByName}, {formatInstant(uploadedAt)}
+          {providerName(provider)} · {uploadedByName}, {formatInstant(uploadedAt)}
         </span>
       </span>
     ),
@@ -191,7 +192,7 @@ function UploadForm({
       <Choice
         name="provider"
         label={say.provider}
-        options={Object.fromEntries(providers.map((provider) => [provider, provider]))}
+        options={Object.fromEntries(providers.map((provider) => [provider, providerName(provider)]))}
       />
       <div className="field">
         <label htmlFor={id}>{say.file}</label>

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
-import { formatDay, formatInstant } from '../../app/format.ts';
+import { formatDay, formatSince } from '../../app/format.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { wordFor } from '../../messages/en-US.ts';
@@ -25,12 +25,14 @@ type Preview = CallOutput<typeof previewLoanAction>;
 
 type CardProps = {
   request: StaffRequest;
+  /** When the list was made, from which its age is told. */
+  asOf: string;
   /** Called when an answer was taken, before the card leaves the list. */
   onAnswered: (outcome: Body['outcome'] | 'changedSince') => void;
 };
 
 /** One request: who asks for what since when, and what can be answered. */
-export function RequestCard({ request, onAnswered }: CardProps) {
+export function RequestCard({ request, asOf, onAnswered }: CardProps) {
   const queryClient = useQueryClient();
   const { role } = useStaff();
   const titleId = useId();
@@ -64,7 +66,7 @@ export function RequestCard({ request, onAnswered }: CardProps) {
       <h2 id={titleId}>
         {requestName(request)} · {request.nameMasked}
       </h2>
-      <RequestFacts request={request} />
+      <RequestFacts request={request} asOf={asOf} />
       <div className="buttons">
         <RequestLink request={request} />
         <RequestButtons
@@ -120,10 +122,10 @@ function RequestLink({ request: { customerId, loanId, action } }: { request: Sta
   );
 }
 
-function RequestFacts({ request }: { request: StaffRequest }) {
+function RequestFacts({ request, asOf }: Pick<CardProps, 'request' | 'asOf'>) {
   const { createdAt, orderNumber, proposedBy, action, details } = request;
   const facts = [
-    [say.since, formatInstant(createdAt)],
+    [say.since, formatSince(createdAt, asOf)],
     [say.loan, orderNumber ?? ''],
     [say.askedBy, proposedBy ?? ''],
     [loanWords.actions.reason, action !== null && 'reason' in action ? action.reason : ''],

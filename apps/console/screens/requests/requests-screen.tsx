@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { RequestCard } from './request-card.tsx';
@@ -27,9 +28,10 @@ export function RequestsScreen() {
       <PageHeading>{say.title}</PageHeading>
       <output>{told}</output>
       {waiting.error === null ? null : <p className="problem">{failureWords(waiting.error)}</p>}
+      <Loading query={waiting} />
       {waiting.data === undefined ? null : (
         <>
-          <RequestList requests={waiting.data.requests} onTold={setTold} />
+          <RequestList requests={waiting.data.requests} asOf={waiting.data.asOf} onTold={setTold} />
           <ShownOf shown={waiting.data.requests.length} all={waiting.data.waitingCount} />
         </>
       )}
@@ -41,9 +43,9 @@ function failureWords(error: Error): string {
   return error instanceof Refusal && error.code === 'forbidden' ? loanWords.problems.forbidden : say.failed;
 }
 
-type ListProps = { requests: readonly StaffRequest[]; onTold: (words: string) => void };
+type ListProps = { requests: readonly StaffRequest[]; asOf: string; onTold: (words: string) => void };
 
-function RequestList({ requests, onTold }: ListProps) {
+function RequestList({ requests, asOf, onTold }: ListProps) {
   if (requests.length === 0) {
     return (
       <div className="card empty">
@@ -58,6 +60,7 @@ function RequestList({ requests, onTold }: ListProps) {
         <li key={request.requestId}>
           <RequestCard
             request={request}
+            asOf={asOf}
             onAnswered={(outcome) =>
               onTold(`${requestName(request)}, ${request.nameMasked}: ${say.answered[outcome]}`)
             }

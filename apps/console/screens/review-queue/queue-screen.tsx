@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, valueOf } from '../../app/api.ts';
-import { formatInstant, formatMinutes, formatWait } from '../../app/format.ts';
+import { formatMinutes, formatSince, formatWait } from '../../app/format.ts';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { wordFor, words } from '../../messages/en-US.ts';
 
@@ -26,11 +27,8 @@ export function QueueScreen() {
     <main>
       <PageHeading>{words.queue.title}</PageHeading>
       {queue.isError ? <p className="problem">{words.queue.failed}</p> : null}
-      {queue.data === undefined ? (
-        <div className="skeleton" aria-busy="true" />
-      ) : (
-        <QueueBody queue={queue.data} />
-      )}
+      <Loading query={queue} />
+      {queue.data === undefined ? null : <QueueBody queue={queue.data} />}
     </main>
   );
 }
@@ -56,7 +54,7 @@ function QueueBody({ queue }: { queue: Queue }) {
               {words.queue.next}
             </Link>
           </p>
-          <CaseTable cases={queue.cases} />
+          <CaseTable queue={queue} />
           <ShownOf shown={queue.cases.length} all={queue.waitingCount} />
         </>
       )}
@@ -90,7 +88,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function CaseTable({ cases }: { cases: Queue['cases'] }) {
+function CaseTable({ queue: { cases, asOf } }: { queue: Queue }) {
   return (
     <div className="card table-frame">
       <table>
@@ -117,7 +115,7 @@ function CaseTable({ cases }: { cases: Queue['cases'] }) {
                 </Link>
                 {row.isReturned ? <span className="status after-name">{words.queue.returned}</span> : null}
               </th>
-              <td>{formatInstant(row.submittedAt)}</td>
+              <td>{formatSince(row.submittedAt, asOf)}</td>
               <td className="number">{row.score}</td>
               <td>{row.reasonCodes.map((code) => wordFor(words.reasonCodes, code)).join(', ')}</td>
             </tr>

@@ -4,6 +4,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { formatInstant } from '../../app/format.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 
 type List = CallOutput<typeof listWaitingPayouts>;
 type Held = List['held'][number];
@@ -25,7 +26,7 @@ export function HeldPayouts({ list }: { list: List }) {
       {list.balances.map(({ provider, balanceCentavos, freeCentavos, askedAt }) => (
         <p key={provider}>
           {say.balance({
-            provider,
+            provider: providerName(provider),
             balance: formatPesos(balanceCentavos),
             free: formatPesos(freeCentavos),
             at: formatInstant(askedAt),

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../components/data-table/data-table.t
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { quarantineWords as say } from '../../messages/quarantine-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 
 type List = CallOutput<typeof listQuarantinedEvents>;
 type Event = List['events'][number];
@@ -20,7 +21,7 @@ type OnAnswer = (answer: Answer) => Promise<void>;
 
 const eventColumns = (asOf: string): readonly Column<Event>[] => [
   { name: say.about, cell: ({ about }) => about ?? say.nothing },
-  { name: say.provider, cell: ({ provider }) => provider },
+  { name: say.provider, cell: ({ provider }) => providerName(provider) },
   { name: say.event, cell: ({ name }) => name },
   { name: say.why, cell: ({ reason }) => wordFor(say.reasons, reason) },
   { name: say.age, cell: ({ receivedAt }) => formatWait(receivedAt, asOf) },

@@ -4,6 +4,7 @@ import { listTroubledJobs } from '@luwag/contract/endpoints/staff/list-troubled-
 import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
 import { PayoutPause } from './payout-pause.tsx';
@@ -36,6 +37,7 @@ export function StuckWorkScreen() {
       <PageHeading>{say.title}</PageHeading>
       {payouts.isError || jobs.isError || events.isError ? <p className="problem">{say.failed}</p> : null}
       <PayoutPause />
+      <Loading query={payouts} />
       {payouts.data === undefined ? null : <WaitingPayouts list={payouts.data} />}
       {events.data === undefined ? null : <Quarantine list={events.data} />}
       {jobs.data === undefined ? null : <TroubledJobs list={jobs.data} />}

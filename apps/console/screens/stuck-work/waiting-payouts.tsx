@@ -12,6 +12,7 @@ import { useStaff } from '../../app/use-staff.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { stuckWords as say } from '../../messages/stuck-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 import { HeldPayouts } from './held-payouts.tsx';
 
 type List = CallOutput<typeof listWaitingPayouts>;
@@ -53,7 +54,10 @@ export function WaitingPayouts({ list }: { list: List }) {
   const columns: readonly Column<Payout>[] = [
     ...ofLoan,
     { name: say.stands, cell: ({ purpose, status }) => `${say.purposes[purpose]} · ${say.states[status]}` },
-    { name: say.sentBy, cell: ({ provider }) => provider ?? say.nobodyYet },
+    {
+      name: say.sentBy,
+      cell: ({ provider }) => (provider === null ? say.nobodyYet : providerName(provider)),
+    },
     { name: say.requested, cell: ({ requestedAt }) => formatInstant(requestedAt) },
     { name: say.asked, cell: ({ askedAt }) => (askedAt === null ? say.never : formatInstant(askedAt)) },
     ...(mayAsk

@@ -9,6 +9,7 @@ import { formatInstant, formatWait } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { supportMessageWords as say } from '../../messages/support-message-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -32,6 +33,7 @@ export function SupportMessagesScreen({ inbox }: { inbox: SupportMessageInbox })
       <PageHeading>{say[inbox].title}</PageHeading>
       <p className="muted">{say[inbox].lead}</p>
       {waiting.error === null ? null : <p className="problem">{failureWords(waiting.error)}</p>}
+      <Loading query={waiting} />
       {waiting.data === undefined ? null : (
         <DataTable
           caption={say[inbox].title}

@@ -9,8 +9,10 @@ import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 import { suspenseWords as say } from '../../messages/suspense-words.ts';
 import { WaitingStep } from '../lender-steps/waiting-step.tsx';
 import { AssignForm, ReturnForm } from './end-forms.tsx';
@@ -34,6 +36,7 @@ export function SuspenseItemScreen() {
         <Link to="/suspense">{say.back}</Link>
       </p>
       {opened.error === null ? null : <p className="problem">{failureWords(opened.error)}</p>}
+      <Loading query={opened} />
       {opened.data === undefined ? null : <Item key={suspenseId} opened={opened.data} />}
     </main>
   );
@@ -46,7 +49,7 @@ function Item({ opened: { item, steps, suggestions, today } }: { opened: Opened 
   const mayPropose = item.state === 'open' && waiting === undefined && mayMake('suspense-assigned', role);
   const figures = [
     [say.reference, item.reference],
-    [say.provider, item.provider],
+    [say.provider, providerName(item.provider)],
     [say.paymentId, item.providerPaymentId],
     [say.paid, item.paidAt === null ? say.unknownDay : formatInstant(item.paidAt)],
     [say.reason, say.reasons[item.reason]],

@@ -8,8 +8,10 @@ import { formatInstant, formatWait } from '../../app/format.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
+import { providerName } from '../../messages/provider-names.ts';
 import { suspenseWords as say } from '../../messages/suspense-words.ts';
 import { outcomeOf } from './outcome-of.tsx';
 
@@ -28,7 +30,7 @@ const itemColumns: readonly Column<Item>[] = [
     ),
   },
   { name: say.amount, isNumber: true, cell: ({ amountCentavos }) => formatPesos(amountCentavos) },
-  { name: say.provider, cell: ({ provider }) => provider },
+  { name: say.provider, cell: ({ provider }) => providerName(provider) },
   { name: say.paid, cell: ({ paidAt }) => (paidAt === null ? say.unknownDay : formatInstant(paidAt)) },
 ];
 
@@ -45,6 +47,7 @@ export function SuspenseScreen() {
       <PageHeading>{say.title}</PageHeading>
       <p className="muted">{say.lead}</p>
       {suspense.error === null ? null : <p className="problem">{failureWords(suspense.error)}</p>}
+      <Loading query={suspense} />
       {suspense.data === undefined ? null : <Items list={suspense.data} />}
     </main>
   );

@@ -6,15 +6,16 @@ import { formatDay } from '../../app/format.ts';
 import { call, valueOf } from '../../app/api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { providerName } from '../../messages/provider-names.ts';
 import { textWords as say } from '../../messages/text-words.ts';
 
 type Day = CallOutput<typeof listTextDays>['days'][number];
 
-const names: Readonly<Record<string, string>> = say.providers;
 const columns: readonly Column<Day>[] = [
   { name: say.on, cell: ({ on }) => formatDay(on) },
-  { name: say.provider, cell: ({ provider }) => names[provider] ?? provider },
+  { name: say.provider, cell: ({ provider }) => providerName(provider) },
   { name: say.sent, isNumber: true, cell: ({ sent }) => sent },
   { name: say.delivered, isNumber: true, cell: ({ delivered }) => delivered },
   { name: say.undelivered, isNumber: true, cell: ({ undelivered }) => undelivered },
@@ -35,6 +36,7 @@ export function TextMessagesScreen() {
       <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {list.error === null ? null : <p className="problem">{say.failed}</p>}
+      <Loading query={list} />
       {days === undefined ? null : (
         <>
           <DataTable

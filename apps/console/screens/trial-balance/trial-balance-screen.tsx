@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatDay, formatInstant } from '../../app/format.ts';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { words } from '../../messages/en-US.ts';
 import '../../components/data-table/data-table.css';
@@ -26,9 +27,8 @@ export function TrialBalanceScreen() {
     <main>
       <PageHeading>{words.trialBalance.title}</PageHeading>
       {balance.isError ? <p className="problem">{problemOf(balance.error)}</p> : null}
-      {balance.data === undefined ? (
-        <div className="skeleton" aria-busy={balance.isPending} hidden={balance.isError} />
-      ) : (
+      <Loading query={balance} />
+      {balance.data === undefined ? null : (
         <>
           <DayForm key={balance.data.on} on={balance.data.on} onChosen={setOn} />
           <AccountTable balance={balance.data} />

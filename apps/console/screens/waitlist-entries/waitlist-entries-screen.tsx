@@ -9,6 +9,7 @@ import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { waitlistWords as say } from '../../messages/waitlist-words.ts';
 
@@ -52,6 +53,7 @@ export function WaitlistEntriesScreen() {
       <PageHeading>{say.title}</PageHeading>
       <p>{say.lead}</p>
       {list.error === null ? null : <p className="problem">{say.failed}</p>}
+      <Loading query={list} />
       {list.data === undefined ? null : (
         <>
           <Waiting list={list.data} onTell={mayTell ? () => void tell() : null} />
