@@ -92,7 +92,7 @@ describe('reconciliation', () => {
     await page.getByText(say.bookText('₱1,000.00', '₱22.40', '₱977.60')).waitFor();
     await page.getByRole('button', { name: say.bookConfirm }).click();
     await rowOf(name)
-      .getByText(/^booked/)
+      .getByText(new RegExp(`^${say.fileStates.booked}`))
       .waitFor();
 
     await page.getByLabel(say.amount).fill('900.00');

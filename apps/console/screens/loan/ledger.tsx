@@ -3,6 +3,7 @@ import { RunDays, RunKinds, type RunRow, useRunRows } from '../../components/dai
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { CustomerLoan } from './customer-loan.ts';
+import './ledger.css';
 
 const say = loanWords.loan;
 type Line = CustomerLoan['ledger'][number];
@@ -25,7 +26,7 @@ const entryColumns: readonly Column<RunRow<Entry>>[] = [
     name: say.account,
     cell: (row) =>
       postingsOf(row).map(({ account, accountName }) => (
-        <span className="block" key={account}>
+        <span className="block account" key={account}>
           {account} {accountName}
         </span>
       )),
