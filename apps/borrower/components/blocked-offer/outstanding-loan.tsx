@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { isOpenLoan } from '../loan-card/is-open-loan.ts';
 import { shownPesos } from '../money-text/shown-pesos.ts';
+import { NumberText } from '../number-text/number-text.tsx';
 
 /** Another loan stands in the way: which one, what is open on it, and the way to pay it. */
 export function OutstandingLoan() {
@@ -26,15 +27,22 @@ function Blocked({ loan }: { loan: LoanSummary | undefined }) {
   );
 }
 
-function Reason({ loan: { status, orderNumber: number, payoff, claimCentavos } }: { loan: LoanSummary }) {
-  const words = useTranslations('offer.blocked.loan');
-  if (payoff !== null) return <p>{words('owed', { number, amount: shownPesos(payoff.totalCentavos) })}</p>;
-  if (status === 'disbursing') return <p>{words('sending', { number })}</p>;
-  return claimCentavos ? (
-    <p>{words('writtenOff', { number, amount: shownPesos(claimCentavos) })}</p>
-  ) : (
-    <p>{words('other', { number })}</p>
+function Reason({ loan }: { loan: LoanSummary }) {
+  const reason = useReason(loan);
+  return (
+    <p>
+      <NumberText text={reason} />
+    </p>
   );
+}
+
+function useReason({ status, orderNumber: number, payoff, claimCentavos }: LoanSummary): string {
+  const words = useTranslations('offer.blocked.loan');
+  if (payoff !== null) return words('owed', { number, amount: shownPesos(payoff.totalCentavos) });
+  if (status === 'disbursing') return words('sending', { number });
+  return claimCentavos
+    ? words('writtenOff', { number, amount: shownPesos(claimCentavos) })
+    : words('other', { number });
 }
 
 /** A payment on its way is looked at first, since paying again would be paying twice. */

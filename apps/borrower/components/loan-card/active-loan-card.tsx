@@ -5,6 +5,7 @@ import { shownPesos } from '../money-text/shown-pesos.ts';
 import { DateText } from '../date-text/date-text.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
+import { NumberText } from '../number-text/number-text.tsx';
 import { StatusCard, type StatusTone } from '../status-card/status-card.tsx';
 import { useDueWords } from './due-words.ts';
 import { nextInstallmentCentavos } from './next-installment.ts';
@@ -61,7 +62,9 @@ export function ActiveLoanCard({ loan }: { loan: LoanSummary }) {
       )}
       <PaidProgress loan={loan} paidCentavos={loan.principalCentavos - payoff.principalCentavos} />
       <Lateness loan={loan} payoff={payoff} />
-      <p className="loan-card-note">{words('order', { number: loan.orderNumber })}</p>
+      <p className="loan-card-note">
+        <NumberText text={words('order', { number: loan.orderNumber })} />
+      </p>
     </StatusCard>
   );
 }

@@ -6,6 +6,7 @@ import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { MoneyText } from '../money-text/money-text.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
+import { NumberText } from '../number-text/number-text.tsx';
 import { ProofButton } from '../payment-proof/proof-button.tsx';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { SupportMessageButton } from './support-message-button.tsx';
@@ -35,7 +36,9 @@ function CancelledCard({ loan }: CardProps) {
       when={loan.closedOn ? words('when', { date: longDate(loan.closedOn, locale) }) : undefined}
     >
       <p>{loan.disbursedOn === null ? words('neverArrived') : words('givenBack')}</p>
-      <p className="loan-card-note">{card('order', { number: loan.orderNumber })}</p>
+      <p className="loan-card-note">
+        <NumberText text={card('order', { number: loan.orderNumber })} />
+      </p>
     </StatusCard>
   );
 }
@@ -71,7 +74,9 @@ function WrittenOffCard({ loan, isPaidBelow }: ClosedProps) {
       }
     >
       {isPaid ? <p>{words('paidLead')}</p> : <StillOwed claimCentavos={claimCentavos} />}
-      <p className="loan-card-note">{card('order', { number: loan.orderNumber })}</p>
+      <p className="loan-card-note">
+        <NumberText text={card('order', { number: loan.orderNumber })} />
+      </p>
     </StatusCard>
   );
 }

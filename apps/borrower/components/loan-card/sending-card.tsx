@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AmountsEye } from '../amounts-eye/amounts-eye.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { shownPesos } from '../money-text/shown-pesos.ts';
+import { NumberText } from '../number-text/number-text.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import { StatusCard } from '../status-card/status-card.tsx';
 import { Timeline, type TimelineStep } from '../timeline/timeline.tsx';
@@ -31,7 +32,9 @@ export function SendingCard({ loan }: { loan: LoanSummary }) {
       {payout?.providerReference ? <Reference text={payout.providerReference} /> : null}
       <p>{words('noInterest')}</p>
       {payout?.isLate === true ? null : <p className="loan-card-note">{words('late')}</p>}
-      <p className="loan-card-note">{card('order', { number: loan.orderNumber })}</p>
+      <p className="loan-card-note">
+        <NumberText text={card('order', { number: loan.orderNumber })} />
+      </p>
     </StatusCard>
   );
 }
@@ -86,7 +89,7 @@ function Reference({ text }: { text: string }) {
     <div className="loan-card-reference">
       <p>
         <span>{words('reference')}</span>
-        <strong>{text}</strong>
+        <strong className="number-text">{text}</strong>
       </p>
       <CopyButton text={text} label={words('copy')} />
     </div>

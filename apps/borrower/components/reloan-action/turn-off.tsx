@@ -1,6 +1,7 @@
 import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
 import { turnOffReloan } from '@luwag/contract/endpoints/rewards/turn-off-reloan';
 import { useLocale, useTranslations } from 'use-intl';
+import { NumberText } from '../number-text/number-text.tsx';
 import { call } from '../../store/api.ts';
 import { Button } from '../button/button.tsx';
 import { longDate } from '../../messages/long-date.ts';
@@ -36,7 +37,7 @@ export function TurnOff({
   const { orderNumber: number, untilOn } = lock;
   return (
     <p className="reloan-lock">
-      {words('locked', { number })}{' '}
+      <NumberText text={words('locked', { number })} />{' '}
       {untilOn === null ? null : `${words('until', { date: longDate(untilOn, locale) })} `}
       {words('still')}
     </p>

@@ -1,6 +1,7 @@
 import type { SupportMessageAnswer } from '@luwag/contract/endpoints/support-message/support-message-answer';
 import { listSupportMessages } from '@luwag/contract/endpoints/support-message/list-support-messages';
 import { useLocale, useTranslations } from 'use-intl';
+import { NumberText } from '../number-text/number-text.tsx';
 import { clockTime } from '../../messages/clock-time.ts';
 import { useSupportMessages } from '../../store/support-messages.ts';
 import { useAnswer } from '../../store/use-answer.ts';
@@ -51,7 +52,11 @@ export function SupportMessageCard({ supportMessage }: { supportMessage: Support
         {answeredAt === null ? words('expected', { time: when(answerBy) }) : null}
       </p>
       <p className="support-message-text">
-        {text ?? words('proof', { time: paidAt === null ? '' : when(paidAt), reference: reference ?? '' })}
+        <NumberText
+          text={
+            text ?? words('proof', { time: paidAt === null ? '' : when(paidAt), reference: reference ?? '' })
+          }
+        />
       </p>
       {answeredAt === null || outcome === null ? null : (
         <div className="support-message-answer">
@@ -59,7 +64,11 @@ export function SupportMessageCard({ supportMessage }: { supportMessage: Support
             <strong>{words(`outcomes.${outcome}`)}</strong>{' '}
             <span className="field-hint">{when(answeredAt)}</span>
           </p>
-          {answer === null ? null : <p className="support-message-text">{answer}</p>}
+          {answer === null ? null : (
+            <p className="support-message-text">
+              <NumberText text={answer} />
+            </p>
+          )}
         </div>
       )}
     </article>

@@ -2,6 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { useLocale, useTranslations } from 'use-intl';
+import { NumberText } from '../../components/number-text/number-text.tsx';
 import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { paydayFit } from '../../components/payday-strip/payday-fit.ts';
@@ -61,8 +62,7 @@ function DueLine({ loan, today, paydays, isOneOfSeveral }: DueLineProps) {
   return (
     <>
       <p className={fit?.kind === 'before' && !isOverdue ? 'due-short' : undefined}>
-        {isOneOfSeveral ? `${words('ofLoan', { number })} ` : null}
-        {sentence()}
+        <NumberText text={`${isOneOfSeveral ? `${words('ofLoan', { number })} ` : ''}${sentence()}`} />
       </p>
       {fit?.kind === 'before' && !isOverdue && openPayment === null ? (
         <LinkButton href="/repaidDetail" variant="quiet" state={{ loanId, opens: 'extend' }}>

@@ -2,6 +2,7 @@ import type { LoanSummary } from '@luwag/contract/endpoints/loan/loan-answer';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownPesos } from '../../components/money-text/shown-pesos.ts';
+import { NumberText } from '../../components/number-text/number-text.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -110,7 +111,12 @@ function EarlierLoans({ loans }: { loans: readonly LoanSummary[] }) {
           <li key={loan.loanId}>
             <Link href="/repaidDetail" state={{ loanId: loan.loanId }}>
               <span>
-                {words('row', { amount: shownPesos(loan.principalCentavos), number: loan.orderNumber })}
+                <NumberText
+                  text={words('row', {
+                    amount: shownPesos(loan.principalCentavos),
+                    number: loan.orderNumber,
+                  })}
+                />
                 <span className="earlier-status">
                   {statusWords(loan.status)}
                   {loan.settledOn === null ? null : (

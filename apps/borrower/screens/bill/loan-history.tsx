@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
 import { AmountRow } from '../../components/amount-row/amount-row.tsx';
 import { MoneyText } from '../../components/money-text/money-text.tsx';
+import { NumberText } from '../../components/number-text/number-text.tsx';
 import { LoanPapers } from './loan-papers.tsx';
 import {
   feesAtStart,
@@ -81,7 +82,7 @@ function LoanRow({ loan, today }: { loan: LoanSummary; today: string }) {
         <span className="bill-status">{statusWords(loan.status)}</span>
       </h2>
       <p className="bill-note">
-        {words('row', { number: loan.orderNumber })}
+        <NumberText text={words('row', { number: loan.orderNumber })} />
         {count === 1 ? null : (
           <>
             <br />

@@ -2,6 +2,7 @@ import type { CouponAnswer } from '@luwag/contract/endpoints/rewards/coupon-answ
 import { listCoupons } from '@luwag/contract/endpoints/rewards/list-coupons';
 import { formatPesos } from '@luwag/contract/money';
 import { useLocale, useTranslations } from 'use-intl';
+import { NumberText } from '../../components/number-text/number-text.tsx';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CouponList } from '../../components/coupon-list/coupon-list.tsx';
 import { longDate } from '../../messages/long-date.ts';
@@ -65,7 +66,10 @@ function WhyPast({ coupon }: { coupon: CouponAnswer }) {
   const isTakenBack = usedOn === null && invalidatedOn !== null;
   return (
     <p>
-      <strong>{why()}</strong> {isTakenBack && invalidReason !== null ? reasons(invalidReason) : null}{' '}
+      <strong>
+        <NumberText text={why()} />
+      </strong>{' '}
+      {isTakenBack && invalidReason !== null ? reasons(invalidReason) : null}{' '}
       {isTakenBack ? words('callUs') : null}
       {savedCentavos === null ? null : words('saved', { amount: formatPesos(savedCentavos) })}
     </p>

@@ -1,6 +1,7 @@
 import { getLoan } from '@luwag/contract/endpoints/loan/get-loan';
 import { listLoans } from '@luwag/contract/endpoints/loan/list-loans';
 import { useTranslations } from 'use-intl';
+import { NumberText } from '../../components/number-text/number-text.tsx';
 import { usePublicSettings } from '../../store/rendered-from.ts';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
@@ -49,7 +50,9 @@ function LatestTerms({ loanId, orderNumber }: { loanId: string; orderNumber: str
   const loan = useAnswer(getLoan, { params: { loanId } });
   return (
     <section className="loan-latest">
-      <h2>{words('latest', { number: orderNumber })}</h2>
+      <h2>
+        <NumberText text={words('latest', { number: orderNumber })} />
+      </h2>
       <p>{words('latestLead')}</p>
       <AnswerView query={loan}>{({ quote, today }) => <CostBox figures={quote} today={today} />}</AnswerView>
       <LinkButton href="/repaidDetail" variant="secondary" state={{ loanId }}>

@@ -3,6 +3,7 @@ import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-a
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSearch } from 'wouter';
+import { NumberText } from '../../components/number-text/number-text.tsx';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
@@ -99,7 +100,9 @@ function PlainMessage({ message }: { message: MessageAnswer }) {
       <p>
         <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>
       </p>
-      <p>{body}</p>
+      <p>
+        <NumberText text={body} />
+      </p>
       {message.code === 'supportMessageAnswered' ? (
         <AnsweredSupportMessage supportMessageId={String(message.facts['supportMessageId'])} />
       ) : null}

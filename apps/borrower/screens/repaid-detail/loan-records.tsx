@@ -46,7 +46,7 @@ function SignedTerms({ detail: { summary, quote, today } }: { detail: Detail }) 
       <CostBox figures={quote} today={today} />
       <p className="detail-order">
         <span>
-          {words('order')}: <strong className="detail-order-number">{summary.orderNumber}</strong> (
+          {words('order')}: <strong className="number-text">{summary.orderNumber}</strong> (
           {statusWords(summary.status)})
         </span>
         <CopyButton text={summary.orderNumber} label={words('copyOrder')} />

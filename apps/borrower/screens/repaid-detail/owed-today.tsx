@@ -1,5 +1,6 @@
 import { formatPesos } from '@luwag/contract/money';
 import { useTranslations } from 'use-intl';
+import { NumberText } from '../../components/number-text/number-text.tsx';
 import { DateText } from '../../components/date-text/date-text.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { useDueWords } from '../../components/loan-card/due-words.ts';
@@ -35,7 +36,9 @@ export function OwedToday({ detail, payoff }: { detail: Detail; payoff: Payoff }
       ) : null}
       <ChargedSoFar detail={detail} />
       <Items payoff={payoff} summary={summary} isSummedUp={nextCentavos !== null} />
-      <p className="detail-note">{card('order', { number: summary.orderNumber })}</p>
+      <p className="detail-note">
+        <NumberText text={card('order', { number: summary.orderNumber })} />
+      </p>
     </section>
   );
 }
