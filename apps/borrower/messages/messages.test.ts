@@ -17,6 +17,8 @@ const sameInEnglish = new Set([
   'fil-PH privacy title',
   'fil-PH conditional-terms title',
   'fil-PH repaid-detail history.part.serviceFee',
+  'fil-PH repaid-detail history.part.extensionFee',
+  'fil-PH running-loan extend.fee',
   'fil-PH repaid-detail history.part.creditReportFee',
   'fil-PH app tabs.home',
   'fil-PH app tabs.profile',

@@ -77,7 +77,7 @@ const choose = async (name: RegExp) => {
   for (const radio of await screen.findAllByRole('radio', { name })) fireEvent.click(radio);
 };
 const typeWallet = async () => {
-  await choose(/E-wallet/);
+  await choose(/E‑wallet/);
   await press(/^Maya$/);
   fireEvent.change(screen.getByLabelText(/wallet number/i), { target: { value: '09181237654' } });
   await unfold('Name on the account');

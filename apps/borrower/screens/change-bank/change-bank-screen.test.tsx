@@ -77,7 +77,7 @@ test.each(
 );
 
 const chooseWallet = async (number: string) => {
-  fireEvent.click(await screen.findByRole('radio', { name: /E-wallet/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /E‑wallet/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Maya' }));
   fireEvent.change(await screen.findByLabelText(/wallet number/i), { target: { value: number } });
 };

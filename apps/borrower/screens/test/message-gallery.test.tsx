@@ -19,7 +19,7 @@ const specified = [
   /problem with the photo.*retake/,
   /^Facial recognition failed. Please retry.*face looks different/,
   /^Unfortunately, your information does not qualify/,
-  /^Bank card info submitted is incorrect.*reapply.*Check the bank or e-wallet and the number/,
+  /^Bank card info submitted is incorrect.*reapply.*Check the bank or e‑wallet and the number/,
   /name differs from the one on your card/,
   /Wallet or bank info is invalid. Money cannot be deposited.*owe nothing/,
   /Coupon unavailable: required amount ₱3,000,/,
