@@ -6,6 +6,7 @@ import { userAgents } from '../../tests/journeys/chromium.ts';
 import { untilLive, waitForRoute } from '../../tests/journeys/story.ts';
 import { hasItsLetters, isLoaded } from '../../tests/journeys/whole-page.ts';
 import type { PicturedProduct } from './pictured-product.ts';
+import { takeOffPayment } from './take-off-payment.ts';
 import type { Hand, Visit } from './visits.ts';
 
 /* The phone whose screens are pictured: an iPhone, whose clock stands still and which asks for less motion. */
@@ -18,7 +19,7 @@ const languageCookie = 'luwag_language';
 
 export async function takeInHand(
   browser: Browser,
-  { phone, visits, hasFilledIn = false }: Hand,
+  hand: Hand,
   { instant, width, ...product }: PicturedProduct & { instant: string; width: PhoneWidth },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -40,8 +41,8 @@ export async function takeInHand(
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   }, languageCookie);
   // The test bench logs in by itself.
-  if (phone !== null && visits.some((visit) => visit.onBench === undefined)) {
-    await logIn(context, product, phone, hasFilledIn);
+  if (hand.phone !== null && hand.visits.some((visit) => visit.onBench === undefined)) {
+    await logIn(context, product, hand.phone, hand);
   }
   return context;
 }
@@ -50,10 +51,11 @@ async function logIn(
   context: BrowserContext,
   { origin, publicOrigin }: PicturedProduct,
   phone: string,
-  hasFilledIn: boolean,
+  { hasFilledIn, hasPaymentTakenOff }: Hand,
 ): Promise<void> {
   const borrower = await logInBorrower(origin, phone);
-  if (hasFilledIn) await completeProfile(origin, borrower);
+  if (hasFilledIn === true) await completeProfile(origin, borrower);
+  if (hasPaymentTakenOff === true) await takeOffPayment(origin, borrower);
   await context.addCookies(
     [...borrower.cookies].map(([name, value]) => ({ name, value, url: publicOrigin })),
   );

@@ -6,7 +6,8 @@ import { makeQuickFolder } from '../../tests/quick-folder.ts';
 import { startServerProcess } from '../../tests/server-process.ts';
 
 /** A working day in Manila, ten in the morning, when the lender can be reached. */
-export const picturedAt = '2026-12-09T02:00:00Z';
+export const picturedOn = '2026-12-09';
+export const picturedAt = `${picturedOn}T02:00:00Z`;
 
 const fixedMachine = pathToFileURL(path.join(import.meta.dirname, 'fixed-machine.ts')).href;
 

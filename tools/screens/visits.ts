@@ -26,6 +26,8 @@ export type Hand = {
   phone: string | null;
   /** Fills in the whole application first. */
   hasFilledIn?: boolean;
+  /** First has a payment taken off the loan, which was for another. */
+  hasPaymentTakenOff?: boolean;
   visits: readonly Visit[];
 };
 
@@ -158,6 +160,16 @@ const byHand: readonly (Omit<Hand, 'visits'> & { listed: readonly Listed[] })[] 
   {
     phone: '9170000061',
     listed: onBench('payment', 'paymentScan*', 'paymentFail', 'paymentSuccess*', 'extended'),
+  },
+  {
+    phone: '9170000061',
+    hasPaymentTakenOff: true,
+    listed: [
+      { route: 'msgDetail', state: 'payment taken off', address: '/msgCenter', act: openNewest },
+      'msgCenter payment taken off',
+      'homeIndex payment taken off',
+      'repaidDetail payment taken off',
+    ],
   },
   { phone: '9170000007', listed: onBench('supportMessageAnswered') },
   { phone: '9170000012', listed: onBench('deletion') },
