@@ -76,8 +76,8 @@ export const pushTexts = {
   },
   paymentReversed: {
     'en-US': 'A payment was reversed. Tap to see what to do.',
-    'fil-PH': 'Hindi natuloy ang isang bayad mo kaya binawi ito.',
-    'hi-IN': 'आपका एक भुगतान पूरा नहीं हुआ और वापस लिया गया।',
+    'fil-PH': 'May inalis na bayad sa loan mo. Tingnan ang puwedeng gawin.',
+    'hi-IN': 'आपके लोन से एक भुगतान हटाया गया। देखें क्या करना है।',
   },
   newDevice: {
     'en-US': 'Your account was opened on a new phone. Not you? Call us right away.',

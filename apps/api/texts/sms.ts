@@ -119,9 +119,9 @@ export const smsTexts = {
     'en-US': ({ product }) =>
       `${product}: a payment was reversed, so you owe it again. Open the app to see what to do.`,
     'fil-PH': ({ product }) =>
-      `${product}: hindi natuloy ang isang bayad mo kaya binawi ito. Utang mo ulit ito. Buksan ang app para sa puwedeng gawin.`,
+      `${product}: inalis sa loan mo ang isang bayad, kaya utang mo ulit ito. Buksan ang app para sa puwedeng gawin.`,
     'hi-IN': ({ product }) =>
-      `${product}: आपका एक भुगतान पूरा नहीं हुआ और वापस लिया गया। यह रकम फिर से बाकी है। ऐप खोलकर देखें कि क्या करना है।`,
+      `${product}: आपके लोन से एक भुगतान हटाया गया। यह रकम फिर से बाकी है। ऐप खोलकर देखें कि क्या करना है।`,
   },
   requestReceived: {
     'en-US': ({ product }) =>

@@ -191,6 +191,7 @@ test('a message is read once it is opened, and one that is dealt with leads home
 test.each([
   ['handedOff', ['Log out of other phones']],
   ['accountChanged', ['Change my account']],
+  ['paymentReversed', ['See your documents']],
 ] as const)(
   'who is told of %s can call at once, and is not told that it has been dealt with',
   async (code, ways) => {

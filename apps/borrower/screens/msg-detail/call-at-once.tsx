@@ -3,7 +3,7 @@ import { CallLink } from '../../components/contact-link/contact-link.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
-/** Shown with a message about something that the borrower may not have done. */
+/** Shown with a message that asks the borrower to call. */
 export function CallAtOnce() {
   return (
     <LazyMessages namespaces={['help']} waiting={<Skeleton lines={1} />}>

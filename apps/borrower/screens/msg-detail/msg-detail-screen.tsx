@@ -35,8 +35,13 @@ const AnsweredSupportMessage = lazyComponent(
     (await import('../../components/support-message-sheet/answered-support-message.tsx'))
       .AnsweredSupportMessage,
 );
-/** What somebody else may have done with a stolen phone or number. */
-const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set(['accountChanged', 'newDevice', 'handedOff']);
+/** Asks the borrower to call: what somebody else may have done with a stolen phone or number, and a payment that was taken off. */
+const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set([
+  'accountChanged',
+  'newDevice',
+  'handedOff',
+  'paymentReversed',
+]);
 const idPattern = /^[0-9a-f-]{36}$/i;
 
 /** One message and the way on, by how things stand now. */
