@@ -374,6 +374,7 @@ export const loanWords = {
       'staff-action': 'Needs a second person',
     },
     since: 'Waiting since',
+    askedAt: 'Asked for',
     customer: 'Customer',
     loan: 'Loan',
     askedBy: 'Asked for by',

@@ -29,7 +29,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'credit-moved-away': 'Sobrang bayad mo, inilipat sa iba mong loan',
   'credit-moved-here': 'Sobrang bayad mo mula sa iba mong loan',
   'charges-corrected': 'Itinama ang singil ayon sa araw ng bayad mo',
-  'repayment-reversed': 'Binawi ang bayad, hindi ito natuloy',
+  'repayment-reversed': 'Binawi ang bayad',
   'value-dated-repayment-received': 'Bayad mo, ayon sa araw na nagbayad ka',
 };
 

@@ -96,7 +96,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
       <h2>{loanWords.loan.requests}</h2>
       <RequestTable requests={customer.requests} />
       <Coupons customerId={customerId} coupons={customer.coupons} />
-      <Statement customerId={customerId} />
+      <Statement customerId={customerId} loans={customer.loans} />
     </>
   );
 }

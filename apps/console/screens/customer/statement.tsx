@@ -14,10 +14,12 @@ import { loanWords } from '../../messages/loan-words.ts';
 
 const say = loanWords.customer;
 type Answer = CallOutput<typeof getStatement>;
+type Loans = readonly { loanId: string; orderNumber: string }[];
 type Days = { from?: string; to?: string };
 
-const columns: readonly Column<RunRow<Answer['lines'][number]>>[] = [
+const columns = (loans: Loans): readonly Column<RunRow<Answer['lines'][number]>>[] => [
   { name: loanWords.loan.on, cell: (row) => <RunDays row={row} /> },
+  { name: say.order, cell: ({ entries }) => orderNumbersOf(entries, loans) },
   { name: loanWords.loan.entry, cell: (row) => <RunKinds row={row} /> },
   {
     name: loanWords.loan.amount,
@@ -34,8 +36,14 @@ const columns: readonly Column<RunRow<Answer['lines'][number]>>[] = [
   },
 ];
 
+/** The loans of an entry, or of a run of days, in which several may have been charged. */
+function orderNumbersOf(entries: readonly { loanId: string }[], loans: Loans): string {
+  const numbers = entries.map((entry) => loans.find(({ loanId }) => loanId === entry.loanId)?.orderNumber);
+  return [...new Set(numbers)].filter((number) => number !== undefined).join(', ');
+}
+
 /** A customer's account between two days; reading it is recorded. */
-export function Statement({ customerId }: { customerId: string }) {
+export function Statement({ customerId, loans }: { customerId: string; loans: Loans }) {
   const [days, setDays] = useState<Days | null>(null);
   const statement = useQuery({
     queryKey: ['statement', customerId, days],
@@ -67,7 +75,7 @@ export function Statement({ customerId }: { customerId: string }) {
           <p>
             {say.opening}: {formatPesos(statement.data.openingCentavos)}
           </p>
-          <Lines key={JSON.stringify(days)} lines={statement.data.lines} />
+          <Lines key={JSON.stringify(days)} lines={statement.data.lines} loans={loans} />
           <p>
             <strong>
               {say.closing}: {formatPesos(statement.data.closingCentavos)}
@@ -79,11 +87,11 @@ export function Statement({ customerId }: { customerId: string }) {
   );
 }
 
-function Lines({ lines }: { lines: Answer['lines'] }) {
+function Lines({ lines, loans }: { lines: Answer['lines']; loans: Loans }) {
   return (
     <DataTable
       caption={say.statement}
-      columns={columns}
+      columns={columns(loans)}
       rows={useRunRows(lines)}
       rowKey={({ key }) => key}
       empty={say.noLines}

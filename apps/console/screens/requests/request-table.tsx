@@ -11,7 +11,7 @@ type Row = { request: StaffRequest; onCarryOut: ((request: StaffRequest) => void
 
 const columns: readonly Column<Row>[] = [
   { name: loanWords.loan.entry, cell: ({ request }) => requestName(request) },
-  { name: say.since, cell: ({ request }) => formatInstant(request.createdAt) },
+  { name: say.askedAt, cell: ({ request }) => formatInstant(request.createdAt) },
   {
     name: loanWords.customer.status,
     cell: ({ request: { status, reasonCode } }) =>
@@ -60,13 +60,14 @@ export function RequestTable({
   );
 }
 
-/** What a request is about, in words. */
-export function requestName({ kind, action }: StaffRequest): string {
+/** What a request is about, in words; a step says that it needs a second person while it waits for one. */
+export function requestName({ kind, action, status }: StaffRequest): string {
   if (action === null) return say.kinds[kind];
   const names: Readonly<Record<typeof action.kind, string>> = {
     ...loanWords.actions.names,
     ...couponWords.names,
     'approve-limit': loanWords.limitStep.name,
   };
-  return `${say.kinds[kind]}: ${names[action.kind]}`;
+  const name = names[action.kind];
+  return status === 'open' ? `${say.kinds[kind]}: ${name}` : name;
 }
