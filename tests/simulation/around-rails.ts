@@ -1,4 +1,4 @@
-import { askAboutPayments } from '../../apps/api/use-cases/payment/ask-about-payments.ts';
+import { askAboutPayments } from '../../apps/api/use-cases/provider-event/ask-about-payments.ts';
 import { setMaintenance } from '../../apps/api/use-cases/maintenance/maintenance.ts';
 import { askForBalance } from '../../apps/api/use-cases/payout/watch-balance.ts';
 import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';

@@ -268,8 +268,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'payments whose event did not come are not asked about',
-    file: `${payment}/ask-about-payments.ts`,
-    from: "await providerEvents.keep({ provider, ...event, receivedAt: at, bodySealed }, 'waiting');",
-    to: "await providerEvents.keep({ provider, ...event, receivedAt: at, bodySealed }, 'done');",
+    file: 'apps/api/use-cases/provider-event/keep-in-inbox.ts',
+    from: "{ rawBody: '{}', state: 'waiting' }",
+    to: "{ rawBody: '{}', state: 'done' }",
   },
 ];

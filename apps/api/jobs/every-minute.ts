@@ -1,7 +1,7 @@
 import type { BackgroundRuns } from '../ports/background-runs.ts';
 import { type CloseContext, closeBusinessDay } from '../use-cases/close-of-business/close-business-day.ts';
 import type { Context } from '../use-cases/context.ts';
-import { askAboutPayments } from '../use-cases/payment/ask-about-payments.ts';
+import { askAboutPayments } from '../use-cases/provider-event/ask-about-payments.ts';
 import { askAboutTexts } from '../use-cases/messages/ask-about-texts.ts';
 import { askAboutPayouts } from '../use-cases/payout/ask-about-payouts.ts';
 import { askForCoherence } from '../use-cases/reconciliation/check-coherence.ts';

@@ -191,12 +191,6 @@ describe('a paid extension', () => {
     const paid = { amountCentavos: centavos(6800), on: day(30), reference: 'PAY-1' };
     expect(valueOf(extendDueDate(loan, paid)).entries.at(-1)!.reference).toBe('PAY-1');
   });
-
-  it('costs nothing and posts nothing when only a centavo is borrowed still', () => {
-    const book = new Book().pay(514_999, day(30)).extend(day(30), 0);
-    expect(book.last!.entries).toEqual([]);
-    expect(book.loan).toMatchObject({ dueOn: day(38), status: 'active' });
-  });
 });
 
 const refused = (loan: Loan, on = day(30), amount = 6800) =>
@@ -219,6 +213,12 @@ describe('an extension is refused', () => {
       code: 'EXTENSIONS_USED_UP',
       detail: { maxExtensions: 2 },
     });
+  });
+
+  it('while so little is borrowed still that its price is nothing', () => {
+    const { loan } = new Book().pay(514_999, day(30));
+    expect(extensionQuote(loan, day(30))).toMatchObject({ code: 'TOO_LITTLE_OWED_TO_EXTEND' });
+    expect(refused(loan, day(30), 0)).toMatchObject({ ok: false, code: 'TOO_LITTLE_OWED_TO_EXTEND' });
   });
 
   it('from the eighth day overdue', () => {

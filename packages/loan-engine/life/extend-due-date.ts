@@ -1,7 +1,6 @@
 // The due date moves on by the extension days when the extension's price is paid: interest for those days and a fee; principal stays, and days the new date covers were never late.
 // Source: ruling 20; SEC MC 14-2025, where an extension counts as a renewal and its price counts towards the total cost.
 import { postDueDateExtended, postOverdueChargesReversed } from '../ledger/post-event.ts';
-import type { JournalEntry } from '../ledger/posting.ts';
 import { addDays, daysBetween, type LocalDate } from '../money/local-date.ts';
 import {
   addCentavos,
@@ -49,6 +48,7 @@ export type ExtensionRefusal =
   | 'EXTENSIONS_USED_UP'
   | 'PLAN_AGREED'
   | 'OVERDUE_TOO_LONG_TO_EXTEND'
+  | 'TOO_LITTLE_OWED_TO_EXTEND'
   | CostCapRefusal;
 
 export type ExtensionPayment = {
@@ -62,7 +62,7 @@ export type ExtensionPayment = {
 /**
  * Prices an extension asked for on `on` and checks it against the law as a renewal of what is still owed.
  * Units: centavos, days; a cap's refusal says which and `byHowMuch`. `scope` is the product's; every loan where not told.
- * Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, PLAN_AGREED, EXTENSIONS_USED_UP, OVERDUE_TOO_LONG_TO_EXTEND and the CAP_* codes.
+ * Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, PLAN_AGREED, EXTENSIONS_USED_UP, OVERDUE_TOO_LONG_TO_EXTEND, TOO_LITTLE_OWED_TO_EXTEND and the CAP_* codes.
  * Source: ruling 20, SEC MC 14-2025.
  */
 export function extensionQuote(
@@ -91,6 +91,8 @@ export function extensionQuote(
   const interestCentavos = centavos(dailyInterest(principalCentavos, loan.terms) * extensionDays);
   const feeCentavos = multiplyByPpm(principalCentavos, extensionFeePpm, 1, 'down');
   const priceCentavos = addCentavos(interestCentavos, feeCentavos);
+  // So little is owed that its price rounds down to nothing, and nothing cannot be paid.
+  if (priceCentavos === 0) return refuse('TOO_LITTLE_OWED_TO_EXTEND');
   const proof = checkExtensionCaps(accrued, fromDueOn, priceCentavos, on, scope);
   if (!proof.ok) return proof;
   return accept({
@@ -143,10 +145,8 @@ export function extendDueDate(
       extensionFeeCentavos: addCentavos(adjustments.extensionFeeCentavos, feeCentavos),
     },
   };
-  const entries: JournalEntry[] = [...accrued.entries];
   const paid = { interestCentavos, feeCentavos, customerCreditCentavos };
-  // Hardly anything owed may make the price nothing, and an entry of nothing says nothing.
-  if (amountCentavos > 0) entries.push(postDueDateExtended(loanId, on, paid, reference));
+  const entries = [...accrued.entries, postDueDateExtended(loanId, on, paid, reference)];
   if (reversedCentavos > 0) entries.push(postOverdueChargesReversed(accrued.loan, on));
   const event: LoanEvent = {
     kind: 'due-date-extended',

@@ -122,6 +122,8 @@ function reasonOf(code: ExtensionRefusal): Reason {
       return 'planAgreed';
     case 'OVERDUE_TOO_LONG_TO_EXTEND':
       return 'tooLate';
+    case 'TOO_LITTLE_OWED_TO_EXTEND':
+      return 'tooLittle';
     case 'CAP_RULE_MISSING':
     case 'CAP_NOMINAL_RATE':
     case 'CAP_EFFECTIVE_RATE':

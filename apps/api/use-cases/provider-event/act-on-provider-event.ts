@@ -5,7 +5,7 @@ import type { CollectedPayment } from '../../ports/collection-provider.ts';
 import type { PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
-import { askNames } from '../payment/ask-about-payments.ts';
+import { askNames } from './ask-about-payments.ts';
 import { type CollectionContext, receiveCollection } from '../payment/receive-collection.ts';
 import { learnOfText } from '../messages/ask-about-texts.ts';
 import { checkPayout, type PayoutContext } from '../payout/send-payout.ts';

@@ -1,10 +1,9 @@
-import type { ProviderEvent } from '../../ports/provider-events.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
 import { done, type Outcome, read } from '../write.ts';
+import { askThroughInbox, type InboxContext } from './keep-in-inbox.ts';
 
-type FindContext = Pick<Context, 'store' | 'directory' | 'providerEvents' | 'personalData' | 'now'>;
+type FindContext = InboxContext & Pick<Context, 'store' | 'directory'>;
 
 /**
  * Looks for a payment that staff have booked by hand in suspense, where a provider's event may have put the same money at the same
@@ -21,16 +20,12 @@ export async function findRecordedInSuspense(
   if (payment?.status !== 'success' || payment.providerPaymentId !== null) return done(0);
   const found = await context.directory.moneyInSuspense(numberOfPayment(payment));
   for (const { provider, providerPaymentId } of found) {
-    const event: ProviderEvent = {
-      eventId: `recorded:${paymentId}`,
+    await askThroughInbox(context, {
+      provider,
+      eventId: `recorded:${paymentId}:${providerPaymentId}`,
       name: 'recorded by staff',
       subject: { kind: 'payment', providerPaymentId, partnerReference: null, reference: null },
-    };
-    const bodySealed = context.personalData.seal(sealPlaces.providerEvent(provider, event.eventId), '{}');
-    await context.providerEvents.keep(
-      { provider, ...event, receivedAt: context.now(), bodySealed },
-      'waiting',
-    );
+    });
   }
   return done(found.length);
 }

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { EventReader } from '../../ports/provider-events.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
-import type { Context } from '../context.ts';
-
-type KeepContext = Pick<Context, 'providerEvents' | 'personalData' | 'now'>;
+import { type InboxContext, keepInInbox } from './keep-in-inbox.ts';
 
 /**
  * Keeps what a provider tells before it is answered, and leaves a job to act on it. What does not carry the provider's secret is
  * not kept. What carries it and cannot be read is kept for a person.
  */
 export async function keepProviderEvent(
-  context: KeepContext,
+  context: InboxContext,
   reader: EventReader,
   request: { header: (name: string) => string | null; rawBody: string },
 ): Promise<'kept' | 'forged' | 'unreadable'> {
-  const receivedAt = context.now();
-  const read = reader.read({ ...request, atMs: receivedAt });
+  const read = reader.read({ ...request, atMs: context.now() });
   if (read === 'forged') return 'forged';
   const { provider } = reader;
   const { rawBody } = request;
@@ -23,13 +19,9 @@ export async function keepProviderEvent(
   const event = isRead
     ? read
     : ({ eventId: `unreadable-${hashOf(rawBody)}`, name: 'unreadable', subject: { kind: 'none' } } as const);
-  const place = sealPlaces.providerEvent(provider, event.eventId);
-  const bodySealed = context.personalData.seal(place, rawBody);
   const isWork = event.subject.kind !== 'none';
-  await context.providerEvents.keep(
-    { provider, ...event, receivedAt, bodySealed },
-    isRead ? (isWork ? 'waiting' : 'done') : 'quarantined',
-  );
+  const state = isRead ? (isWork ? 'waiting' : 'done') : 'quarantined';
+  await keepInInbox(context, { provider, ...event }, { rawBody, state });
   return isRead ? 'kept' : 'unreadable';
 }
 

@@ -111,26 +111,46 @@ test.each(['its name at the provider', 'the reference it was paid under'])(
   'held in suspense at the moment staff book it by hand under %s, a person is told of it',
   async (name) => {
     const money = newMoney();
-    const on = await addLoan(database.database);
     const typed = name === 'the reference it was paid under' ? money.reference : money.providerPaymentId;
-    const slowly = async <Saved>(save: () => Promise<Saved>): Promise<Saved> => {
-      expect(await tell(money)).toBe('in-suspense');
-      return save();
-    };
-    const { save } = context.store;
-    const store = { ...context.store, save: (it: Parameters<typeof save>[0]) => slowly(() => save(it)) };
-    const kept = await record({ ...money, providerPaymentId: typed }, on, { ...context, store });
-    if (typeof kept !== 'function') throw new Error('it was refused');
-    const [payment] = await kept();
-    const [job] = await jobsOf(on.customerId);
-    expect(job).toMatchObject({ customerId: on.customerId, paymentId: payment?.paymentId });
-    const recorded = { customerId: '', paymentId: '', ...job };
+    const recorded = await recordWhileHeld([money], typed);
     for (let times = 0; times < 2; times += 1)
       expect(value(await findRecordedInSuspense(context, recorded))).toBe(1);
-    const event = { provider, eventId: `recorded:${recorded.paymentId}` };
-    expect(await actOnEventOf(context, event, money)).toBe('held-and-recorded');
+    expect(await actOnEventOf(context, eventOf(recorded, money), money)).toBe('held-and-recorded');
   },
 );
+
+test('held twice under the reference that staff book by hand, a person is told of each', async () => {
+  const first = newMoney();
+  const moneys = [first, { ...newMoney(), reference: first.reference }];
+  const recorded = await recordWhileHeld(moneys, first.reference);
+  expect(value(await findRecordedInSuspense(context, recorded))).toBe(2);
+  for (const money of moneys)
+    expect(await actOnEventOf(context, eventOf(recorded, money), money)).toBe('held-and-recorded');
+});
+
+/** Staff book `money` under a typed number, and just before it is written the provider's events hold it. Answers the job's payload. */
+async function recordWhileHeld(moneys: readonly CollectedPayment[], typed: string) {
+  const on = await addLoan(database.database);
+  const { save } = context.store;
+  const store: typeof context.store = {
+    ...context.store,
+    save: async (write) => {
+      for (const money of moneys) expect(await tell(money)).toBe('in-suspense');
+      return save(write);
+    },
+  };
+  const kept = await record({ ...newMoney(), providerPaymentId: typed }, on, { ...context, store });
+  if (typeof kept !== 'function') throw new Error('it was refused');
+  const [payment] = await kept();
+  const [job] = await jobsOf(on.customerId);
+  expect(job).toMatchObject({ customerId: on.customerId, paymentId: payment?.paymentId });
+  return { customerId: '', paymentId: '', ...job };
+}
+
+const eventOf = (recorded: { paymentId: string }, { providerPaymentId }: CollectedPayment) => ({
+  provider,
+  eventId: `recorded:${recorded.paymentId}:${providerPaymentId}`,
+});
 
 const jobsOf = async (customerId: string) => {
   const rows = await database.database.query<{ payload: Record<string, string> }>(

@@ -39,7 +39,7 @@ export type Extension = v.InferOutput<typeof extensionAnswer>;
 
 /** Why there is no extension, with the figures that say so. */
 export const extensionRefusal = v.strictObject({
-  reason: v.picklist(['notRunning', 'usedUp', 'planAgreed', 'tooLate', 'lawsLimit']),
+  reason: v.picklist(['notRunning', 'usedUp', 'planAgreed', 'tooLate', 'tooLittle', 'lawsLimit']),
   /** The most extensions of this loan; days overdue, and the most days overdue that still allow one. */
   figures: v.record(v.string(), v.number()),
 });

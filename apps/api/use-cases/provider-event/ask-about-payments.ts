@@ -1,8 +1,7 @@
-import type { ProviderEvent } from '../../ports/provider-events.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';
+import { askThroughInbox, type InboxContext } from './keep-in-inbox.ts';
 
-type AskContext = Pick<Context, 'directory' | 'providerEvents' | 'personalData' | 'now'>;
+type AskContext = InboxContext & Pick<Context, 'directory'>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -20,12 +19,9 @@ export const askNames = { ask: 'asked', lastAsk: 'asked for the last time' } as 
  * Leaves in the inbox, as if the provider had told of them, open payments of which no event came: each at its next turn, and a turn
  * once. What is left there asks the provider and books its answer. Answers how many were left.
  */
-export async function askAboutPayments(
-  { directory, providerEvents, personalData, now }: AskContext,
-  { most }: { most: number },
-): Promise<number> {
-  const at = now();
-  const open = await directory.paymentsToAskAbout({
+export async function askAboutPayments(context: AskContext, { most }: { most: number }): Promise<number> {
+  const at = context.now();
+  const open = await context.directory.paymentsToAskAbout({
     atMs: at,
     afterOpenedMs,
     afterClosedMs,
@@ -33,13 +29,12 @@ export async function askAboutPayments(
     most,
   });
   for (const { provider, reference, partnerReference, ask } of open) {
-    const event: ProviderEvent = {
+    await askThroughInbox(context, {
+      provider,
       eventId: `asked:${reference}:${ask}`,
       name: ask === asksInAll ? askNames.lastAsk : askNames.ask,
       subject: { kind: 'payment', providerPaymentId: null, partnerReference, reference },
-    };
-    const bodySealed = personalData.seal(sealPlaces.providerEvent(provider, event.eventId), '{}');
-    await providerEvents.keep({ provider, ...event, receivedAt: at, bodySealed }, 'waiting');
+    });
   }
   return open.length;
 }
