@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { keptWhileUsed } from './kept-while-used.ts';
 
@@ -38,5 +40,19 @@ test('one that could not be brought beforehand is brought when asked', async () 
   });
   expect(await ask(nameOf)).toBe('thread 2');
   expect(starts).toHaveLength(2);
+  await stop();
+});
+
+test('what it answered is not kept once nobody else holds it', async () => {
+  const { ask, stop } = counted(0);
+  const answered = async () => new WeakRef(await ask(async () => ({ page: 'of one borrower' })));
+  const answers = [await answered(), await answered()];
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+  expect(answers.map((answer) => answer.deref())).toEqual([undefined, undefined]);
   await stop();
 });

@@ -64,7 +64,8 @@ export function keptWhileUsed<Thread>(options: ThreadOptions<Thread>) {
     },
     ask: <Answer>(task: (thread: Thread) => Promise<Answer>): Promise<Answer> => {
       const answer = options.isShared === true ? carryOut(task) : last.then(() => carryOut(task));
-      last = Promise.allSettled([last, answer]);
+      // What was answered is not for this to keep.
+      last = Promise.allSettled([last, answer]).then(() => undefined);
       return answer;
     },
     /** Ends the thread after what was asked of it. */
