@@ -15,9 +15,16 @@ export function applicableCredit(
   loan: Pick<Loan, 'customerCreditCentavos' | 'adjustments'>,
   on: LocalDate,
 ): Centavos {
-  const { refundInFlightCentavos = zeroCentavos, refundAskedOn } = adjustmentsOf(loan);
+  const {
+    refundInFlightCentavos = zeroCentavos,
+    payoutInQuestionCentavos = zeroCentavos,
+    refundAskedOn,
+  } = adjustmentsOf(loan);
   if (refundAskedOn !== undefined && refundAskedOn <= on) return zeroCentavos;
-  return subtractCentavos(loan.customerCreditCentavos, refundInFlightCentavos);
+  return subtractCentavos(
+    subtractCentavos(loan.customerCreditCentavos, refundInFlightCentavos),
+    payoutInQuestionCentavos,
+  );
 }
 
 /**

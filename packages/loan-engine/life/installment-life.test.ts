@@ -167,28 +167,30 @@ describe('paying an installment loan early', () => {
   it('in part takes from the installments in their order and lowers the interest still to come', () => {
     // Day 15: PHP 90 of interest has arisen, so PHP 2,590 repay PHP 2,500 of the principal.
     const book = new Book().pay(2590, 15);
+    // The first is paid; what its last fifteen days still add is asked for with the second.
     expect(nextDue(book.loan)).toEqual({
-      number: 1,
-      dueOn: day(30),
-      principalCentavos: 0,
-      interestCentavos: 15 * 350,
-    });
-    expect(interestPlan(book)).toEqual([15 * 600 + 15 * 350, 30 * 350, 30 * 200]);
-    book.pay(52.5, 30);
-    expect(nextDue(book.loan)).toMatchObject({
       number: 2,
+      dueOn: day(60),
       principalCentavos: 150_000,
-      interestCentavos: 10_500,
+      interestCentavos: 45 * 350,
     });
+    expect(interestPlan(book)).toEqual([15 * 600, 45 * 350, 30 * 200]);
     book.accrue(61);
     // The charge for lateness counts the lowered interest of the second installment and nothing of the third.
-    expect(overdueScheduledAmount(book.loan, day(61))).toBe(150_000 + 10_500);
+    expect(overdueScheduledAmount(book.loan, day(61))).toBe(150_000 + 45 * 350);
+  });
+
+  it.each([1, 20, 28, 29])('of exactly what is due, on day %i, is on time', (early) => {
+    const book = new Book().pay(2180, early).accrue(31);
+    expect(dueState(book.loan, day(31))).toEqual({ kind: 'due-in', days: 29 });
+    expect(book.loan.lateChargeAccruedCentavos).toBe(0);
+    expect(book.events).not.toContain('loan-became-overdue');
   });
 
   it('on the very first day lowers the interest of every day but that one', () => {
     const book = new Book().pay(3006, 0);
     expect(book.loan.principalPaidCentavos).toBe(300_000);
-    expect(interestPlan(book)).toEqual([600 + 29 * 300, 30 * 300, 30 * 200]);
+    expect(interestPlan(book)).toEqual([600, 59 * 300, 30 * 200]);
     book.accrue(30);
     expect(book.loan.interestAccruedCentavos).toBe(600 + 29 * 300);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { begun, bookedLoan, valueOf } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
+import { applicableCredit } from './apply-credit.ts';
 import { cancelLoan } from './cancel.ts';
 import { confirmDisbursement, failDisbursement, requestDisbursement } from './disbursement.ts';
 import { noteLatePayout, payoutInQuestion, settleLatePayout } from './late-payout.ts';
@@ -55,7 +56,8 @@ describe('a payout that is paid after it had failed', () => {
     book.keep(valueOf(requestRefund(book.loan, { amountCentavos, on })));
     book.keep(valueOf(failRefund(book.loan, { on })));
     book.keep(noteLatePayout(book.loan, { amountCentavos, on, reference: 'RF-1' }));
-    // Until that is settled the credit is sent no second time.
+    // Until that is settled the credit is sent no second time, and pays nothing either.
+    expect(applicableCredit(book.loan, addDays(on, 90))).toBe(0);
     expect(requestRefund(book.loan, { amountCentavos, on })).toMatchObject({ code: 'PAYOUT_IN_QUESTION' });
     expect(settleLatePayout(book.loan, { outcome: 'counted', on }).ok).toBe(false);
     book.keep(valueOf(settleLatePayout(book.loan, { outcome: 'refunded', on })));

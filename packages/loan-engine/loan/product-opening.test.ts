@@ -3,6 +3,7 @@ import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import type { Loan } from './loan.ts';
 import { payoffQuote } from '../life/payoff.ts';
 import { allocateRepayment } from '../life/repayment.ts';
+import { agreeRestructure } from '../life/restructure.ts';
 import { addDays } from '../money/local-date.ts';
 import { mainProduct, subProduct } from '../pricing/loan-product.ts';
 import { checkProductOpening } from './product-opening.ts';
@@ -32,6 +33,17 @@ describe('the second product', () => {
     for (const loans of [[], [paidOutLoan().loan], [paidAfter(31)], [cancelled]]) {
       expect(checkProductOpening(subProduct, loans)).toMatchObject(missing);
     }
+  });
+
+  it('does not count a loan as on time that was paid by the dates of a plan', () => {
+    const book = paidOutLoan();
+    const dueOns = [90, 120].map((days) => addDays(begun, days));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: addDays(begun, 60), dueOns })));
+    const on = addDays(begun, 80);
+    const { totalCentavos } = valueOf(payoffQuote(book.loan, on));
+    const paid = book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: totalCentavos, on }))).loan;
+    expect(paid).toMatchObject({ status: 'settled', settledOn: on });
+    expect(checkProductOpening(subProduct, [paid])).toMatchObject(missing);
   });
 
   it('does not count a loan as on time that was charged for lateness before its last due date', () => {

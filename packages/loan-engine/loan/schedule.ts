@@ -217,14 +217,23 @@ export function scheduleAfterPayment(loan: Loan): readonly Installment[] {
   const past = schedule.filter((line) => line.dueOn <= accruedThroughOn);
   const fellDue = sumCentavos(past.map((line) => line.interestCentavos));
   let arisen = Math.max(0, subtractCentavos(loan.interestAccruedCentavos, fellDue));
+  let paid = Math.max(0, arisen - outstandingInterest(loan));
+  let principalLeft = subtractCentavos(loan.principalCentavos, outstandingPrincipal(loan));
   return schedule.map((line) => {
+    principalLeft = subtractCentavos(principalLeft, line.principalCentavos);
     if (line.dueOn <= accruedThroughOn) return line;
+    // An installment that was paid early asks for nothing more: what its days still add is asked for with the next one.
+    if (principalLeft >= 0 && line !== schedule.at(-1)) {
+      const interestCentavos = centavos(paid);
+      [arisen, paid] = [arisen - paid, 0];
+      return { ...line, interestCentavos };
+    }
     const periodEndsOn = line.dueOn < interestEndsOn ? line.dueOn : interestEndsOn;
     const days = Math.max(0, daysBetween(coveredThroughOn, periodEndsOn));
     const perDay = dailyInterest(interestBearingPrincipal(loan, line.dueOn), terms);
     const interestCentavos = centavos(arisen + perDay * days);
     coveredThroughOn = laterDate(coveredThroughOn, periodEndsOn);
-    arisen = 0;
+    [arisen, paid] = [0, 0];
     return { ...line, interestCentavos };
   });
 }

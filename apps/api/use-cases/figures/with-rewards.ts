@@ -1,3 +1,4 @@
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import { giveBackCoupon } from '@luwag/loan-engine/rewards/coupon';
@@ -101,7 +102,9 @@ function chainAfter(
   return isOutstanding(status) ? onTime : releaseVoucher(onTime, loanId);
 }
 
-/** Late now, or ever charged for it. */
-function isLate({ dueOn, settledOn, lateChargeAccruedCentavos }: LoanRow, today: LocalDate): boolean {
+/** Late now, ever charged for it, or paid by the later dates of a plan. */
+function isLate(loan: LoanRow, today: LocalDate): boolean {
+  const { dueOn, settledOn, lateChargeAccruedCentavos } = loan;
+  if (adjustmentsOf(loan).restructure !== undefined) return true;
   return lateChargeAccruedCentavos > 0 || (dueOn !== null && (settledOn ?? today) > dueOn);
 }
