@@ -132,6 +132,37 @@ describe('the papers of a loan', () => {
     expect(answer).toMatchObject({ ok: false, code: 'not_found' });
   });
 
+  test('a payment that is taken back ends its receipt and the certificate, for who asks and for who holds one', async () => {
+    const { receivedPayments } = (await readLoan(borrower, loanId)).summary;
+    expect(receivedPayments).toHaveLength(2);
+    const part = (await readLoan(borrower, loanId)).payments.find(({ kind }) => kind === 'part');
+    if (part === undefined) throw new Error('no part was paid');
+    const held = [
+      given(await ask('certificate', 'hi-IN')),
+      given(await ask('receipt', 'fil-PH', part.paymentId)),
+      given(await ask('agreement')),
+    ];
+    const holds = async () =>
+      Promise.all(
+        held.map(
+          async ({ code }) => given(await borrower.call(endpoints.verifyPaper, { params: { code } })).holds,
+        ),
+      );
+    expect(await holds()).toEqual([true, true, true]);
+    const body = { paymentReference: part.reference, outcome: 'reversed' } as const;
+    given(await borrower.call(endpoints.reportSandboxRepayment, { body }));
+    const refusal = { ok: false, code: 'paper_not_available' };
+    expect(await ask('certificate', 'hi-IN')).toMatchObject(refusal);
+    expect(await ask('receipt', 'fil-PH', part.paymentId)).toMatchObject(refusal);
+    expect(await holds()).toEqual([false, false, true]);
+    const page = await fetch(`${product.origin}/verify/${held[0]?.code}`);
+    expect(await page.text()).toContain('it no longer holds');
+    const { summary } = await readLoan(borrower, loanId);
+    await pay(summary.payoff?.totalCentavos ?? 0, 'full');
+    expect(given(await ask('certificate', 'hi-IN')).code).not.toBe(held[0]?.code);
+    expect(await holds()).toEqual([false, false, true]);
+  });
+
   test('what a paper says is sealed where it is kept', async () => {
     const rows = await product.database.query<{ content: string }>({
       name: 'paper-content',

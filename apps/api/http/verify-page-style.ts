@@ -13,7 +13,7 @@ input { font: inherit; font-variant-numeric: tabular-nums; min-height: 3.25rem; 
 button { font: inherit; font-weight: 650; min-height: 3.25rem; border: 0; border-radius: 14px; background: light-dark(#0b6e69, #5fcabf); color: light-dark(#fff, #04201e); cursor: pointer; }
 :focus-visible { outline: 3px solid light-dark(#b45f06, #ffc36b); outline-offset: 2px; }
 .answer { display: grid; gap: .75rem; padding: 1.25rem; border-radius: 20px; background: light-dark(#fff, #132629); border-inline-start: 6px solid light-dark(#0b6e69, #5fcabf); }
-.answer.unknown { border-color: light-dark(#a8321f, #ff9b85); }
+.answer.unknown, .answer.ended { border-color: light-dark(#a8321f, #ff9b85); }
 dt { color: light-dark(#4a5e61, #a9bdbd); font-size: .875rem; }
 dd { font-weight: 600; overflow-wrap: anywhere; }
 nav { display: flex; gap: 1rem; }

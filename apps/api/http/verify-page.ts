@@ -52,7 +52,7 @@ function pageOf(language: Language, productName: string, { words, answer }: Pape
 <nav>${links.join('')}</nav>
 <p class="name">${escapeHtml(productName)}</p>
 <h1>${words.title}</h1>
-${answer === null ? `<p>${words.lead}</p>` : answerOf(words, answer.lines)}
+${answer === null ? `<p>${words.lead}</p>` : answerOf(words, answer)}
 <form method="get" action="/verify">
 <input type="hidden" name="language" value="${language}">
 <label for="code">${words.code}</label>
@@ -67,10 +67,11 @@ ${answer === null ? `<p>${words.lead}</p>` : answerOf(words, answer.lines)}
 
 type Answer = NonNullable<PaperDescription['answer']>;
 
-function answerOf(words: PaperDescription['words'], lines: Answer['lines']): string {
+function answerOf(words: PaperDescription['words'], { lines, holds }: Answer): string {
   if (lines.length === 0) {
     return `<section class="answer unknown"><h2>${words.unknown}</h2><p>${words.unknownHow}</p></section>`;
   }
   const rows = lines.map(({ name, value }) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`);
-  return `<section class="answer"><h2>${words.found}</h2><p>${words.foundHow}</p><dl>${rows.join('')}</dl></section>`;
+  const [title, how] = holds ? [words.found, words.foundHow] : [words.ended, words.endedHow];
+  return `<section class="answer${holds ? '' : ' ended'}"><h2>${title}</h2><p>${how}</p><dl>${rows.join('')}</dl></section>`;
 }

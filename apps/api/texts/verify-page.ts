@@ -9,6 +9,8 @@ export type VerifyWords = {
   check: string;
   found: string;
   foundHow: string;
+  ended: string;
+  endedHow: string;
   unknown: string;
   unknownHow: string;
   paper: string;
@@ -28,6 +30,9 @@ export const verifyWords: Record<Language, VerifyWords> = {
     found: 'We issued this document',
     foundHow:
       'Compare the fingerprint with the one on the document. If one character differs, the document was changed.',
+    ended: 'We issued this document, and it no longer holds',
+    endedHow:
+      'Since then a payment was taken back, or the loan was undone. Ask the borrower for a new document.',
     unknown: 'We have no document with this code',
     unknownHow: 'Check the digits again. If they are correct, this document is not from us.',
     paper: 'Document',
@@ -51,6 +56,8 @@ export const verifyWords: Record<Language, VerifyWords> = {
     check: 'I-check',
     found: 'Kami ang naglabas ng dokumentong ito',
     foundHow: 'Ikumpara ang fingerprint sa nasa dokumento. Kapag may isang naiba, binago ang dokumento.',
+    ended: 'Kami ang naglabas nito, pero hindi na ito totoo ngayon',
+    endedHow: 'Mula noon, may bayad na binawi o kinansela ang loan. Humingi sa borrower ng bagong dokumento.',
     unknown: 'Wala kaming dokumento na may ganitong code',
     unknownHow: 'I-check ulit ang mga numero. Kung tama ang mga ito, hindi sa amin galing ang dokumento.',
     paper: 'Dokumento',
@@ -74,6 +81,8 @@ export const verifyWords: Record<Language, VerifyWords> = {
     check: 'जाँचें',
     found: 'यह दस्तावेज़ हमने जारी किया है',
     foundHow: 'फ़िंगरप्रिंट को दस्तावेज़ पर लिखे फ़िंगरप्रिंट से मिलाएँ। एक भी अक्षर अलग हो तो दस्तावेज़ बदला गया है।',
+    ended: 'यह हमने जारी किया था, पर अब यह लागू नहीं है',
+    endedHow: 'तब से कोई भुगतान वापस हुआ है या लोन रद्द हुआ है। उधार लेने वाले से नया दस्तावेज़ माँगें।',
     unknown: 'इस कोड का कोई दस्तावेज़ हमारे पास नहीं है',
     unknownHow: 'अंक फिर से देखें। अगर वे सही हैं, तो यह दस्तावेज़ हमारा नहीं है।',
     paper: 'दस्तावेज़',

@@ -89,6 +89,19 @@ it.each([
   expect(await remind(daysToDue)).toEqual([]);
 });
 
+it('a reminder names what is due on the day that it names, with the interest up to then', async () => {
+  const loan = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(on, 3 - 14) });
+  loans.set(106, loan);
+  context.clock.at = atHour(on, '09:00');
+  expect(await remind(106)).toEqual(['dueInThreeDays']);
+  const page = { customerId: loan.customerId, kind: 'notify', after: null, most: 1 } as const;
+  const [message] = await context.messageRepository.page(page);
+  expect(message?.facts).toMatchObject({
+    dueOn: addDays(on, 3),
+    amountCentavos: loan.loan.terms.totalRepaymentCentavos,
+  });
+});
+
 it('at the hour a borrower chose they are reminded, and before it not', async () => {
   const day = addDays(on, 1);
   const { loanId } = await addLoan(test.database, { termDays: 14, disbursedOn: addDays(day, -14) });

@@ -34,15 +34,20 @@ export function sendReminder(
       const messages = messageFor(context, customer, {
         code,
         about: `${loanId} ${dueOn}`,
-        facts: { loanId, orderNumber: loan.orderNumber, dueOn, amountCentavos: owedThen(loan, today) },
+        facts: {
+          loanId,
+          orderNumber: loan.orderNumber,
+          dueOn,
+          amountCentavos: owedOn(loan, dueOn > today ? dueOn : today),
+        },
       });
       return done({ changes: messages.length === 0 ? {} : { messages }, answer: null });
     },
   );
 }
 
-/** What is due, or all that is owed where that is the same. */
-function owedThen(loan: LoanRow, today: LocalDate): number {
-  const payoff = payoffQuote(loan, today);
-  return dueAmount(loan, today) ?? (payoff.ok ? payoff.value.totalCentavos : 0);
+/** What is due on a day, or all that is owed then where that is the same. */
+function owedOn(loan: LoanRow, on: LocalDate): number {
+  const payoff = payoffQuote(loan, on);
+  return dueAmount(loan, on) ?? (payoff.ok ? payoff.value.totalCentavos : 0);
 }

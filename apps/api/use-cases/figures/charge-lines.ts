@@ -37,6 +37,7 @@ const partOfAccount: Partial<Record<AccountCode, Part>> = {
   [accounts.gstPayable]: 'gst',
   [accounts.couponsAndWaivedFees]: 'coupon',
   [accounts.customerCredit]: 'credit',
+  [accounts.recoveries]: 'recovered',
 };
 
 /** Where an entry names each fee, their sum is not told a second time. */
@@ -53,7 +54,7 @@ const extensionParts: Partial<Record<AccountCode, Part>> = {
   [accounts.customerCredit]: 'credit',
 };
 
-const grows: readonly Part[] = ['principal', 'interest', 'lateCharge', 'penaltyFee', 'fees'];
+const grows: readonly Part[] = ['principal', 'interest', 'lateCharge', 'penaltyFee', 'fees', 'recovered'];
 
 export type OwnLine = Omit<ChargeLine, 'on' | 'countsFromOn'> & {
   on: LocalDate;

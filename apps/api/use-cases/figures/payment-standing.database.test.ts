@@ -149,6 +149,54 @@ test('an earlier payment of a part leaves the later one waited for', async () =>
   });
 });
 
+test('a loan that a reversal opens again waits for the next payment, and tells of no payment that settled it', async () => {
+  const loan = await borrower();
+  const first = await begin(loan, 100_000);
+  await report(first);
+  const caller = callerOf(loan);
+  const owed = async () => value(await getLoan(context, caller, loan.loanId)).summary.payoff?.totalCentavos;
+  const rest = await begin(loan, (await owed()) ?? 0);
+  await report(rest);
+  expect((await shown(loan, rest)).result.isSettled).toBe(true);
+  context.clock.at = noon + dayMs;
+  value(await receiveCollection(context, { reference: first.payment.reference, outcome: 'reversed' }));
+  expect((await shown(loan, rest)).result).toMatchObject({ status: 'success', isSettled: false });
+  const next = await begin(loan, (await owed()) ?? 0);
+  expect(await shown(loan, next)).toMatchObject({
+    statuses: ['in-progress'],
+    waitsFor: next.payment.reference,
+  });
+});
+
+test('money for a loan that is settled already has not settled it', async () => {
+  const loan = await borrower();
+  const owed = value(await getLoan(context, callerOf(loan), loan.loanId)).summary.payoff?.totalCentavos ?? 0;
+  const [first, second] = [await begin(loan, owed), await begin(loan, owed)];
+  await report(first);
+  await report(second);
+  expect((await shown(loan, first)).result.isSettled).toBe(true);
+  expect((await shown(loan, second)).result).toMatchObject({ status: 'success', isSettled: false });
+});
+
+test('a due date that was bought after another purchase was taken back is told as it is', async () => {
+  const loan = await borrower();
+  const caller = callerOf(loan);
+  const extend = async () => {
+    const { extensionOffer } = value(await getLoan(context, caller, loan.loanId));
+    const amountCentavos = extensionOffer?.priceCentavos ?? 0;
+    const body = { kind: 'extension', amountCentavos, channel: 'gcash' } as const;
+    const begun = value(await startPayment(context, caller, loan.loanId, body, randomUUID()));
+    await report(begun);
+    return begun;
+  };
+  const first = await extend();
+  context.clock.at = noon + hourMs;
+  value(await receiveCollection(context, { reference: first.payment.reference, outcome: 'reversed' }));
+  const second = await extend();
+  const { dueOn } = value(await getLoan(context, caller, loan.loanId)).summary;
+  expect((await shown(loan, second)).result.extendedToOn).toBe(dueOn);
+});
+
 test('a result is told for a week after its end, and what it is about to nobody but its borrower', async () => {
   const [loan, other] = [await borrower(), await borrower()];
   const begun = await begin(loan, 100_000);

@@ -9,7 +9,7 @@ import { verifyPaper } from './verify-paper.ts';
 export type PaperDescription = {
   words: VerifyWords;
   /** Null while no code was asked for; no lines where no paper has it. */
-  answer: { code: string; lines: readonly { name: string; value: string }[] } | null;
+  answer: { code: string; lines: readonly { name: string; value: string }[]; holds: boolean } | null;
 };
 
 /** Looks a paper up by its code however that was typed: with spaces, hyphens or neither. */
@@ -25,8 +25,8 @@ export async function describePaper(
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1-');
   const found = await verifyPaper(context, code);
-  if (!found.ok) return { words, answer: { code, lines: [] } };
-  const { kind, orderNumber, issuedAt, lender, contentHash } = found.value;
+  if (!found.ok) return { words, answer: { code, lines: [], holds: false } };
+  const { kind, orderNumber, issuedAt, lender, contentHash, holds } = found.value;
   const lines = [
     { name: words.paper, value: words.kinds[kind] },
     { name: words.loan, value: orderNumber },
@@ -34,5 +34,5 @@ export async function describePaper(
     { name: words.lender, value: lender },
     { name: words.fingerprint, value: contentHash },
   ];
-  return { words, answer: { code, lines } };
+  return { words, answer: { code, lines, holds } };
 }

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { type AcceptedDocument, paperLanguages } from './loan-papers.ts';
+import { certifiedRepayment } from './certified-repayment.ts';
 import { borrowerName } from './paper-facts.ts';
 import { certificateOf, receiptOf, type RecordFacts, statementOf } from './record-texts.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -70,7 +71,10 @@ function decide(
   const loan = loaded.loans.find((row) => row.loanId === loanId);
   if (loan === undefined) return refused('not_found');
   const entries = loaded.entries.filter((row) => row.loanId === loanId);
-  const subject = subjectOf(context, entries, body);
+  // What was true when a paper was issued may have ended since: a payment that was reversed, a loan that is owed again.
+  const texts = textsOf(context, loaded, loan, entries, body);
+  if (texts === null) return refused('paper_not_available');
+  const subject = subjectOf(context, loan, entries, body);
   const wanted = { loanId, kind: body.kind, subject, language: body.language };
   const known = loaded.papers.find((row) =>
     Object.entries(wanted).every(([field, value]) => row[field as keyof typeof wanted] === value),
@@ -78,8 +82,6 @@ function decide(
   if (known !== undefined) {
     return done({ changes: {}, answer: { paper: known, orderNumber: loan.orderNumber } });
   }
-  const texts = textsOf(context, loaded, loan, entries, body);
-  if (texts === null) return refused('paper_not_available');
   const content = JSON.stringify({ ...wanted, texts } satisfies PaperContent);
   const paperId = context.randomness.uuid();
   const paper: PaperRow = {
@@ -94,9 +96,18 @@ function decide(
   return done({ changes: { papers: [paper] }, answer: { paper, orderNumber: loan.orderNumber } });
 }
 
-/** A statement is of a day and of what has happened by then, since another payment may come on the same day. */
-function subjectOf(context: PaperContext, entries: readonly EntryRow[], { kind, paymentId }: Body): string {
+/**
+ * A statement is of a day and of what has happened by then, since another payment may come on the same day. A certificate is of one
+ * repayment in full: a loan that a reversal opened again gets another one.
+ */
+function subjectOf(
+  context: PaperContext,
+  loan: LoanRow,
+  entries: readonly EntryRow[],
+  { kind, paymentId }: Body,
+): string {
   if (kind === 'receipt') return paymentId ?? '';
+  if (kind === 'certificate') return certifiedRepayment(loan, entries);
   return kind === 'statement' ? `${manilaDateOf(context.now())} ${entries.length}` : '';
 }
 

@@ -3,6 +3,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import { claimAfterWriteOff, writeOff } from '@luwag/loan-engine/life/write-off';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
@@ -16,7 +17,7 @@ import { loanFiguresOf } from '../staff/loan-figures.ts';
 import { loanPapers } from './loan-papers.ts';
 import { receiptOf, type RecordFacts, statementOf } from './record-texts.ts';
 
-/* A product with a fee for the first day of lateness, and one without: each sum that a borrower reads has it apart. */
+/* What a borrower reads of a late loan: its penalty fee apart where the product has one, and what is claimed once it is written off. */
 
 const fee = 300;
 const withFee: LoanProduct = { ...mainProduct, penaltyFeeCentavos: centavos(fee) };
@@ -135,6 +136,28 @@ test('what a borrower is shown of a late loan tells the fee apart from the late 
     reversedPenaltyFeeCentavos: fee,
   });
   expect(loanFiguresOf(loanRowOf(late), lateDay)).toMatchObject({ penaltyFeeCentavos: fee });
+});
+
+test('the papers of a loan that was written off tell what is still claimed, and the payment that lessened it', () => {
+  const begun = begunLoan();
+  const on = addDays(firstDay, 130);
+  const lost = next(begun, accepted(writeOff(begun.loan, { on, leastOverdueDays: 90 })));
+  const paying = { amountCentavos: centavos(100_000), on: addDays(on, 1), reference: 'RP2' };
+  const paid = next(lost, accepted(allocateRepayment(lost.loan, paying)));
+  const claim = formatPesos(claimAfterWriteOff(paid.loan));
+  const facts = {
+    loan: loanRowOf(paid),
+    entries: entryRowsOf(paid),
+    identity,
+    borrowerName: 'Maria Santos',
+    today: addDays(on, 2),
+  };
+  const statement = textOf(statementOf('en-US', facts));
+  expect(statement).toContain(`Total owed: ${claim}`);
+  expect(statement).toContain('Your payment after the write-off');
+  const { payment } = lateLoan(mainProduct);
+  const received = { ...payment, reference: 'RP2', receivedCentavos: centavos(100_000) };
+  expect(textOf(receiptOf('en-US', facts, received))).toContain(claim);
 });
 
 test('a product without the fee shows none of it', () => {

@@ -1,3 +1,4 @@
+import { changesIn } from '@luwag/loan-engine/life/loan-history';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getOwnResult as ownEndpoint } from '@luwag/contract/endpoints/loan/get-own-result';
 import type { getResult as endpoint } from '@luwag/contract/endpoints/loan/get-result';
@@ -80,8 +81,9 @@ function extendedTo(
 ): LocalDate | null {
   if (kind !== 'extension' || status !== 'success') return null;
   const loan = loans.find((row) => row.loanId === loanId);
-  const extensions = entries.filter((entry) => entry.loanId === loanId && entry.kind === 'due-date-extended');
-  const place = extensions.findIndex((entry) => entry.reference === reference);
+  const own = changesIn(entries.filter((entry) => entry.loanId === loanId));
+  const extensions = own.filter((change) => change.kind === 'extension');
+  const place = extensions.findIndex((change) => 'reference' in change && change.reference === reference);
   if (loan === undefined || loan.disbursedOn === null || place < 0) return null;
   return addDays(loan.disbursedOn, loan.terms.termDays + loan.terms.extensionDays * (place + 1));
 }

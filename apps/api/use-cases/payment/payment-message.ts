@@ -19,7 +19,7 @@ export function paymentMessage(
   const { loan } = booked.decision;
   const today = manilaDateOf(context.now());
   return messageFor(context, customer, {
-    code: codeOf(booked, payment),
+    code: codeOf(booked, payment, owedOn(loan, today)),
     about: payment.paymentId,
     facts: {
       ...factsOf(loan.loanId, orderNumber, payment, loan.dueOn),
@@ -31,12 +31,14 @@ export function paymentMessage(
 function codeOf(
   { decision, coupons }: Pick<BookedPayment, 'decision' | 'coupons'>,
   payment: PaymentRow,
+  left: number,
 ): MessageCode {
   if (decision.events.some(({ kind }) => kind === 'due-date-extended')) return 'dueDateExtended';
   if (payment.isSettling === true) return 'loanSettled';
-  if (payment.kind === 'extension') return 'extensionNotGranted';
-  if (payment.couponId !== null && coupons.length === 0) return 'couponNotUsed';
-  const isAllThatWasAsked = payment.kind === 'full' && payment.receivedCentavos >= payment.amountCentavos;
+  if (left > 0 && payment.kind === 'extension') return 'extensionNotGranted';
+  if (left > 0 && payment.couponId !== null && coupons.length === 0) return 'couponNotUsed';
+  const isAllThatWasAsked =
+    left > 0 && payment.kind === 'full' && payment.receivedCentavos >= payment.amountCentavos;
   return isAllThatWasAsked ? 'stillOwed' : 'paymentReceived';
 }
 

@@ -12,6 +12,7 @@ import { createDirectory } from '../../adapters/postgres/directory.ts';
 import { createLedger } from '../../adapters/postgres/ledger.ts';
 import { createProductList } from '../../adapters/postgres/product-list.ts';
 import { type CouponGrant, grantCoupon } from '../rewards/grant-coupon.ts';
+import { reconcileRewards } from '../rewards/reconcile-rewards.ts';
 import { listCoupons } from '../rewards/list-coupons.ts';
 import { dueAmount } from '../figures/due-amount.ts';
 import { getLoan } from '../loan/read-loans.ts';
@@ -165,6 +166,26 @@ test('a payment that is taken back gives its coupon back, which serves again', a
   expect(value(await getLoan(context, one.caller, one.loanId)).summary.status).toBe('settled');
   expect(value(await listCoupons(context, one.caller)).coupons).toMatchObject([{ state: 'used' }]);
   await expectBooksToAgree(one);
+});
+
+test('a coupon that came back with a part payment is kept, and ends on the day that it was given back with', async () => {
+  const one = await borrower();
+  const bridge = value(await start(one, 10_000, { kind: 'part' }));
+  value(await report(bridge.payment.reference));
+  value(await report(bridge.payment.reference, { outcome: 'reversed' }));
+  const jobs = await database.database.query<{ kind: string }>(
+    {
+      name: 'jobs-of-customer',
+      text: 'SELECT kind FROM outbox WHERE customer_id = $1 ORDER BY outbox_id DESC LIMIT 1',
+    },
+    [one.customerId],
+  );
+  expect(jobs).toEqual([{ kind: 'reconcile-rewards' }]);
+  value(await reconcileRewards(context, one));
+  const ends = async () => value(await listCoupons(context, one.caller)).coupons[0]?.validThroughOn;
+  const endsOn = await ends();
+  context.clock.at += 20 * 24 * hourMs;
+  expect(await ends()).toBe(endsOn);
 });
 
 test('a double tap, twenty reports at once and a replay use it once', async () => {

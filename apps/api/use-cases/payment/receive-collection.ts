@@ -4,7 +4,7 @@ import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { assertThat } from '@luwag/loan-engine/assertion';
-import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
+import type { Changes, CustomerSnapshot, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { paymentMessage, reversalMessage } from './payment-message.ts';
@@ -194,7 +194,7 @@ function received(
     receivedCentavos: amountCentavos,
     settledAt: context.now(),
     paidAt,
-    isSettling: isPaidBack(decision.loan.status),
+    isSettling: !isPaidBack(loan.status) && isPaidBack(decision.loan.status),
     provider,
     providerPaymentId,
   };
@@ -229,7 +229,7 @@ function rewardJobs({ customerId }: LoanRow, isNeeded: boolean): NonNullable<Cha
 
 function notReceived(
   context: CollectionContext,
-  loaded: Loaded<'entries'>,
+  loaded: Loaded<'payments' | 'entries'>,
   loan: LoanRow,
   payment: PaymentRow,
 ): Outcome<Decision<Answer>> {
@@ -247,7 +247,7 @@ function notReceived(
 /** All that changes when money that was booked is taken back: the loan, the payment, and what the borrower is told. */
 export function reversedPayment(
   context: Omit<CollectionContext, 'store'>,
-  loaded: Loaded<'entries'>,
+  loaded: Loaded<'payments' | 'entries'>,
   loan: LoanRow,
   payment: PaymentRow,
 ): Outcome<Changes> {
@@ -263,8 +263,19 @@ export function reversedPayment(
   const taken: PaymentRow = { ...payment, status: 'reversed', isSettling: false };
   return done({
     ...changesOf(context, loan, reversed.value),
-    payments: [taken],
+    payments: [taken, ...noLongerSettling(loaded.payments, taken)],
     messages: reversalMessage(context, loaded.customer, taken, { ...loan, ...reversed.value.loan }),
-    jobs: rewardJobs(loan, isPaidBack(loan.status)),
+    // A coupon that the payment used is the borrower's again, through a day of its own.
+    jobs: rewardJobs(loan, isPaidBack(loan.status) || payment.couponId !== null),
   });
+}
+
+/** The other payments of a loan that a reversal opens again: none of them has paid it back any more. */
+export function noLongerSettling(
+  payments: CustomerSnapshot['payments'],
+  { loanId, paymentId }: PaymentRow,
+): PaymentRow[] {
+  return payments
+    .filter((row) => row.loanId === loanId && row.paymentId !== paymentId && row.isSettling === true)
+    .map((row) => ({ ...row, isSettling: false }));
 }

@@ -20,6 +20,7 @@ import { paymentMessage, reversalMessage } from '../payment/payment-message.ts';
 import { countedAt } from '../payment/book-payment.ts';
 import { channelNames } from '../payment/channel-names.ts';
 import { freedReferenceOf, moneyReferenceOf } from '../payment/money-reference.ts';
+import { noLongerSettling } from '../payment/receive-collection.ts';
 import { misappliedMoney } from '../provider-event/hold-in-suspense.ts';
 import { returnedPayouts, rowsOfFailed } from '../payout/failed-payout.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
@@ -56,7 +57,7 @@ export function changesOfAction(
     ...(coupons.length === 0 ? {} : { coupons }),
     ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
     messages: messages ?? messagesOf(context, facts, action, decided, rows.payments?.[0]),
-    jobs: [...jobs, ...rewardJobs(loan, decision)],
+    jobs: [...jobs, ...rewardJobs(loan, decision, rows.payments?.[0])],
   });
 }
 
@@ -70,10 +71,17 @@ export function endedRequest(
   return { ...request, status, endedAt, endedBy: 'staff', reasonCode };
 }
 
-/** A loan that ends by this may free a voucher or bring the borrower's next loan; one that opens again takes both back. */
-function rewardJobs(before: LoanRow, { loan }: LoanDecision): Job[] {
-  const isChanged = isPaidBack(before.status) !== isPaidBack(loan.status);
-  return isChanged ? [{ kind: 'reconcile-rewards', payload: { customerId: before.customerId } }] : [];
+/**
+ * A loan that ends by this may free a voucher or bring the borrower's next loan; one that opens again takes both back. A coupon whose
+ * payment, or whose loan, is taken back is the borrower's again, through a day of its own.
+ */
+function rewardJobs(before: LoanRow, { loan }: LoanDecision, payment: PaymentRow | undefined): Job[] {
+  const isPaidBackNow = isPaidBack(loan.status);
+  const isCouponFree =
+    loan.status === 'cancelled' || (payment?.status === 'reversed' && payment.couponId !== null);
+  return isPaidBack(before.status) !== isPaidBackNow || isCouponFree
+    ? [{ kind: 'reconcile-rewards', payload: { customerId: before.customerId } }]
+    : [];
 }
 
 /** A payment is told like any other, and so is a request that is carried out by this; the rest is news on the loan. */
@@ -121,7 +129,7 @@ function rowsAround(
   if (action.kind === 'cancel') return done({ moneyReferences: returnReferences(context, loan, action) });
   if (action.kind === 'reverse-payment') {
     const payment = reversiblePayment(loaded.payments, loan.loanId, action.paymentReference);
-    return done(payment === undefined ? {} : rowsOfReversed(context, payment, action.cause));
+    return done(payment === undefined ? {} : rowsOfReversed(context, loaded.payments, payment, action.cause));
   }
   if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
   if (action.kind === 'return-disbursement') {
@@ -143,13 +151,15 @@ function rowsAround(
 /** A payment that is taken off its loan. What was misapplied is no longer this payment's: it waits in suspense, or its number is free. */
 function rowsOfReversed(
   context: KeepContext,
+  payments: readonly PaymentRow[],
   payment: PaymentRow,
   cause: (typeof reversalCauses)[number],
 ): Changes {
   const reversed = { ...payment, status: 'reversed', isSettling: false } as const;
-  if (cause === 'returned') return { payments: [reversed] };
+  const others = noLongerSettling(payments, payment);
+  if (cause === 'returned') return { payments: [reversed, ...others] };
   return {
-    payments: [{ ...reversed, providerPaymentId: null }],
+    payments: [{ ...reversed, providerPaymentId: null }, ...others],
     freedReferences: freedReferenceOf(payment),
     misapplied: misappliedMoney(context, payment),
   };
@@ -193,7 +203,7 @@ function paymentRow(
   const { known, reference } = recordedPayment(facts, action);
   const { channel } = action;
   const amountCentavos = centavos(action.amountCentavos);
-  const isSettling = isPaidBack(loan.status);
+  const isSettling = !isPaidBack(facts.loan.status) && isPaidBack(loan.status);
   const told = instantOf(action.paidOn, at);
   const paidAt = known === undefined ? told : countedAt(known, told, at);
   const booked = {

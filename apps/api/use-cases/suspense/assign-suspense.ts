@@ -85,7 +85,7 @@ export function decideAssignment(
   const { reference, createdAt: paidAt } = opened;
   const booked = bookPayment(context, loan, opened, { amountCentavos, reference, paidAt }, loaded);
   if (!booked.ok) return refused('lender_step_refused', { rule: booked.code });
-  const isSettling = isPaidBack(booked.value.decision.loan.status);
+  const isSettling = !isPaidBack(loan.status) && isPaidBack(booked.value.decision.loan.status);
   const payment: PaymentRow = {
     ...opened,
     status: 'success',

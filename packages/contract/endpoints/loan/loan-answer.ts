@@ -173,6 +173,8 @@ export const linePartField = v.picklist([
   'gst',
   'coupon',
   'credit',
+  // Of what was written off.
+  'recovered',
 ]);
 
 /** One line of the loan's history: what was charged or paid, on which day, by which rule, and the balance after it. */

@@ -18,6 +18,8 @@ export const verifyPaper = endpoint({
     issuedAt: instantField,
     contentHash: v.string(),
     lender: v.string(),
+    /** False for a receipt or a certificate whose payment was taken back since, or whose loan is owed again. */
+    holds: v.boolean(),
   }),
   errors: [],
 });
