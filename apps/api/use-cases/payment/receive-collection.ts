@@ -71,6 +71,9 @@ function decide(
   const named = namedPayment(loaded.payments, report);
   const loan = loaded.loans.find(({ loanId }) => loanId === named?.loanId);
   if (named === undefined || loan === undefined) return refused('not_found');
+  // Credit of somebody who was erased could go back to nobody: the money is held for people, as is money for a loan not known here.
+  const isNew = report.outcome === 'success' && named.status !== 'success';
+  if (isNew && loaded.customer.erasedAt !== null) return refused('not_found');
   if (isAgainstStaff(named, loaded.payments, report)) return refused('payment_already_recorded');
   const payment = paymentOfMoney(context, loaded.payments, named, report);
   // One of several tries to pay failed, and another one was booked.
