@@ -1,3 +1,4 @@
+import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
 import { normalisedChannelNumber } from '@luwag/contract/channel-number';
@@ -266,7 +267,7 @@ export function reversedPayment(
   const taken: PaymentRow = { ...payment, status: 'reversed', isSettling: false };
   return done({
     ...changesOf(context, loan, reversed.value),
-    payments: [taken, ...noLongerSettling(loaded.payments, taken)],
+    payments: [taken, ...noLongerSettling(reversed.value, loaded.payments, taken)],
     messages: reversalMessage(context, loaded.customer, taken, { ...loan, ...reversed.value.loan }),
     // A coupon that the payment used is the borrower's again, through a day of its own.
     jobs: rewardJobs(loan, isPaidBack(loan.status) || payment.couponId !== null),
@@ -275,9 +276,11 @@ export function reversedPayment(
 
 /** The other payments of a loan that a reversal opens again: none of them has paid it back any more. */
 export function noLongerSettling(
+  { loan }: Pick<LoanDecision, 'loan'>,
   payments: CustomerSnapshot['payments'],
   { loanId, paymentId }: PaymentRow,
 ): PaymentRow[] {
+  if (isPaidBack(loan.status)) return [];
   return payments
     .filter((row) => row.loanId === loanId && row.paymentId !== paymentId && row.isSettling === true)
     .map((row) => ({ ...row, isSettling: false }));

@@ -129,7 +129,9 @@ function rowsAround(
   if (action.kind === 'cancel') return done({ moneyReferences: returnReferences(context, loan, action) });
   if (action.kind === 'reverse-payment') {
     const payment = reversiblePayment(loaded.payments, loan.loanId, action.paymentReference);
-    return done(payment === undefined ? {} : rowsOfReversed(context, loaded.payments, payment, action.cause));
+    if (payment === undefined) return done({});
+    const others = noLongerSettling(decision, loaded.payments, payment);
+    return done(rowsOfReversed(context, payment, action.cause, others));
   }
   if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
   if (action.kind === 'return-disbursement') {
@@ -151,12 +153,11 @@ function rowsAround(
 /** A payment that is taken off its loan. What was misapplied is no longer this payment's: it waits in suspense, or its number is free. */
 function rowsOfReversed(
   context: KeepContext,
-  payments: readonly PaymentRow[],
   payment: PaymentRow,
   cause: (typeof reversalCauses)[number],
+  others: readonly PaymentRow[],
 ): Changes {
   const reversed = { ...payment, status: 'reversed', isSettling: false } as const;
-  const others = noLongerSettling(payments, payment);
   if (cause === 'returned') return { payments: [reversed, ...others] };
   return {
     payments: [{ ...reversed, providerPaymentId: null }, ...others],
