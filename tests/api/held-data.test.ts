@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +84,21 @@ describe('what is held about a borrower', () => {
       const { format, width } = await sharp(Buffer.from(jpegBase64 ?? '', 'base64')).metadata();
       expect({ format, width }).toEqual({ format: 'jpeg', width: widthPixels });
     }
+  });
+
+  test('has what was asked for, and in the copy the signature as it was drawn', async () => {
+    const { loans } = given(await borrower.call(endpoints.listLoans, {}));
+    const body = { kind: 'hardship', loanId: loans[0]?.loanId ?? '' } as const;
+    const asked = given(
+      await borrower.call(endpoints.sendRequest, { body }, { idempotencyKey: randomUUID() }),
+    );
+    const held = given(await ask(borrower, 'none'));
+    expect(held.requests).toMatchObject([{ requestId: asked.requestId, kind: 'hardship', status: 'open' }]);
+    expect(held).toMatchObject({ coupons: [], reloan: null, scheduledLoans: [] });
+    expect(held.signatures.map(({ drawing }) => drawing)).toEqual([null]);
+    const [signature] = given(await ask(borrower, 'all')).signatures;
+    const { signature: shown } = given(await borrower.call(endpoints.getSignature, {}));
+    expect(JSON.parse(signature?.drawing ?? '{}')).toEqual(shown?.drawing);
   });
 
   test('is nothing but a number for somebody who only logged in', async () => {

@@ -6,12 +6,14 @@ import type {
 import { messageKinds } from '@luwag/contract/endpoints/messages/message-answer';
 import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
+import type { CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../customer-data/answers-before.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { viewSupportMessage } from '../support-message/support-message-view.ts';
+import { viewRequests } from '../figures/request-view.ts';
 import { openPush } from '../messages/push-address.ts';
 import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
@@ -44,6 +46,9 @@ const parts = [
   'payouts',
   'payments',
   'reloan',
+  'requests',
+  'coupons',
+  'scheduledLoans',
 ] as const;
 
 /** Everything held about a borrower, as they have a right to see it and to take it along. */
@@ -78,7 +83,10 @@ export async function getHeldData(
         jpegBase64: pictures === 'all' ? await jpegOf(context, customer.customerId, photo.photoId) : null,
       })),
     ),
-    signatures: loaded.signatures.map(({ signedAt }) => ({ signedAt: isoInstant(signedAt) })),
+    signatures: loaded.signatures.map((signature) => ({
+      signedAt: isoInstant(signature.signedAt),
+      drawing: pictures === 'all' ? drawingOf(context, signature) : null,
+    })),
     consents: consentsOf(loaded, await findAgreement(context, phone)),
     applications: loaded.applications.map((application) => ({
       submittedAt: isoInstant(application.submittedAt),
@@ -94,6 +102,8 @@ export async function getHeldData(
       answersBefore: answersBefore(context.personalData, application),
     })),
     loans: loansOf(loaded),
+    requests: viewRequests(loaded.requests),
+    ...rewardsOf(loaded),
     messages: await messagesOf(context, customer.customerId),
     supportMessages: supportMessages.map((supportMessage) =>
       viewSupportMessage(context.personalData, supportMessage),
@@ -147,6 +157,37 @@ function loansOf({ loans, payouts, payments }: Loaded<'loans' | 'payouts' | 'pay
   });
 }
 
+function rewardsOf({
+  loans,
+  coupons,
+  reloan,
+  scheduledLoans,
+}: Loaded<'loans' | 'coupons' | 'reloan' | 'scheduledLoans'>): Pick<
+  HeldData,
+  'coupons' | 'reloan' | 'scheduledLoans'
+> {
+  return {
+    coupons: coupons.map(({ kind, deductionCentavos, grantedAt, validThroughOn, usedForLoanId }) => ({
+      kind,
+      deductionCentavos,
+      grantedAt: isoInstant(grantedAt),
+      validThroughOn,
+      usedForOrderNumber: loans.find(({ loanId }) => loanId === usedForLoanId)?.orderNumber ?? null,
+    })),
+    reloan:
+      reloan === null
+        ? null
+        : { isOn: reloan.chain.isOn, amountCentavos: reloan.amountCentavos, termDays: reloan.termDays },
+    scheduledLoans: scheduledLoans.map(({ status, amountCentavos, termDays, sendAt, endedAt }) => ({
+      status,
+      amountCentavos,
+      termDays,
+      sendAt: isoInstant(sendAt),
+      endedAt: isoInstantOrNull(endedAt),
+    })),
+  };
+}
+
 /** Each thing agreed to, the newest first. */
 function consentsOf(
   { applications, acceptances, reloan, customer }: Loaded<'applications' | 'acceptances' | 'reloan'>,
@@ -198,6 +239,13 @@ function adMeasurementOf({ customer: { adConsent } }: Loaded): HeldData['adMeasu
       return at === undefined ? [] : { kind, toldAt: at };
     }),
   };
+}
+
+function drawingOf(
+  { personalData }: HeldContext,
+  { signatureId, drawingSealed }: CustomerSnapshot['signatures'][number],
+): string {
+  return personalData.open(sealPlaces.signature(signatureId), drawingSealed).toString();
 }
 
 async function jpegOf(

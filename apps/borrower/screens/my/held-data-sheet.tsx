@@ -63,6 +63,8 @@ function HeldDataView({ held }: { held: HeldData }) {
           <li>{words('decisions.applications', { count: held.applications.length })}</li>
           <li>{words('decisions.loans', { count: held.loans.length })}</li>
           <li>{words('decisions.payments', { count: paymentCount })}</li>
+          <li>{words('decisions.requests', { count: held.requests.length })}</li>
+          <li>{words('decisions.coupons', { count: held.coupons.length })}</li>
           <li>{words('decisions.messages', { count: held.messages.length })}</li>
           <li>{words('decisions.supportMessages', { count: held.supportMessages.length })}</li>
         </ul>

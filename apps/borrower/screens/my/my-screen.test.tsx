@@ -55,7 +55,7 @@ const heldData = {
   limitCentavos: 1_000_000,
   sections: [],
   photos: [],
-  signatures: [{ signedAt: '2026-11-01T04:00:00.000Z' }],
+  signatures: [{ signedAt: '2026-11-01T04:00:00.000Z', drawing: null }],
   consents: [
     {
       kind: 'loan-agreement',
@@ -67,6 +67,10 @@ const heldData = {
   ],
   applications: [],
   loans: [],
+  requests: [],
+  coupons: [],
+  reloan: null,
+  scheduledLoans: [],
   messages: [],
   supportMessages: [],
   settings: {

@@ -5,6 +5,8 @@ import { languageField } from '../../language.ts';
 import { draftValuesField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
 import { correctableItemField } from '../../profile/correction.ts';
+import { requestAnswer } from '../request/request-answer.ts';
+import { couponKinds } from '../rewards/coupon-answer.ts';
 import { supportMessageAnswer } from '../support-message/support-message-answer.ts';
 import { messageAnswer } from '../messages/message-answer.ts';
 import { ownSettingsAnswer } from '../settings/own-settings-answer.ts';
@@ -67,7 +69,8 @@ export const getHeldData = endpoint({
     limitCentavos: centavosField,
     sections: v.array(sectionAnswer),
     photos: v.array(v.strictObject({ ...photoAnswer.entries, jpegBase64: v.nullable(v.string()) })),
-    signatures: v.array(v.strictObject({ signedAt: instantField })),
+    /** The drawing as the strokes of the finger, in the copy to keep. */
+    signatures: v.array(v.strictObject({ signedAt: instantField, drawing: v.nullable(v.string()) })),
     consents: v.array(consentReceipt),
     applications: v.array(
       v.strictObject({
@@ -89,6 +92,30 @@ export const getHeldData = endpoint({
       }),
     ),
     loans: v.array(heldLoan),
+    /** What the borrower asked for. */
+    requests: v.array(requestAnswer),
+    coupons: v.array(
+      v.strictObject({
+        kind: v.picklist(couponKinds),
+        deductionCentavos: centavosField,
+        grantedAt: instantField,
+        validThroughOn: dateField,
+        usedForOrderNumber: v.nullable(v.string()),
+      }),
+    ),
+    /** Easy Re-loan as it was set; null for a borrower who never set it. */
+    reloan: v.nullable(
+      v.strictObject({ isOn: v.boolean(), amountCentavos: centavosField, termDays: v.number() }),
+    ),
+    scheduledLoans: v.array(
+      v.strictObject({
+        status: v.picklist(['upcoming', 'skipped', 'sent', 'failed']),
+        amountCentavos: centavosField,
+        termDays: v.number(),
+        sendAt: instantField,
+        endedAt: v.nullable(instantField),
+      }),
+    ),
     messages: v.array(messageAnswer),
     supportMessages: v.array(supportMessageAnswer),
     settings: ownSettingsAnswer,
