@@ -222,6 +222,34 @@ describe('a receiver that fails', () => {
     expect(await send()).toBe(1);
     expect(await stands()).toMatchObject({ state: 'on', isFailing: false, waiting: 0 });
   });
+
+  test('or is off for a while gets what happened meanwhile, in order, once staff turn it on', async () => {
+    const { receiverId, secret, send, stands } = await newReceiver();
+    const loan = await addLoan(database.database);
+    const turn = async (isOn: boolean) =>
+      value(
+        await changeReceiver(context, admin, receiverId, {
+          url: system.url,
+          types: [...loanEventTypes],
+          isOn,
+        }),
+      );
+    await pay(loan, 10_000);
+    system.answers.push(410);
+    await send();
+    await pay(loan, 20_000);
+    await relayOutbox(database.database);
+    expect(await stands()).toMatchObject({ state: 'gone', waiting: 2 });
+    await turn(false);
+    await pay(loan, 30_000);
+    await relayOutbox(database.database);
+    expect(await stands()).toMatchObject({ state: 'off', waiting: 3 });
+    await turn(true);
+    context.clock.at += waitsMs[0] ?? 0;
+    expect(await send()).toBe(3);
+    // The first came twice: with the answer of 410, and again.
+    expect(taken(secret).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 3]);
+  });
 });
 
 describe('staff', () => {

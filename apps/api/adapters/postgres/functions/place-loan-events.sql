@@ -24,13 +24,15 @@ BEGIN
     RETURNING e.customer_id, e.event_id, e.loan_id, e.type, e.sequence, e.position
   ), addressed AS (
     INSERT INTO event_delivery (receiver_id, event_id, customer_id, loan_id, sequence, position)
+    -- To those that are off, too: what happens meanwhile waits until they are on again.
     SELECT r.receiver_id, p.event_id, p.customer_id, p.loan_id, p.sequence, p.position
-    FROM placed p JOIN event_receiver r ON r.state = 'on' AND p.type = ANY (r.types)
+    FROM placed p JOIN event_receiver r ON p.type = ANY (r.types)
     RETURNING receiver_id
   ), queued AS (
     INSERT INTO outbox (customer_id, kind, payload)
     SELECT '00000000-0000-0000-0000-000000000000', 'send-events', jsonb_build_object('receiverId', a.receiver_id)
-    FROM (SELECT DISTINCT receiver_id FROM addressed) a
+    FROM event_receiver a
+    WHERE a.state = 'on' AND a.receiver_id IN (SELECT d.receiver_id FROM addressed d)
   )
   SELECT p.customer_id, p.loan_id, max(p.position) AS position, count(*) AS placed FROM placed p
   GROUP BY p.customer_id, p.loan_id ORDER BY p.customer_id, p.loan_id LOOP
