@@ -42,12 +42,14 @@ async function main(say: Say): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new StartRefused('script/export-book FILE');
-  const { totals, leftOut } = await withBook(readSettings(process.env), (context) =>
+  const { totals, leftOut, withoutIdentity } = await withBook(readSettings(process.env), (context) =>
     exportInto(file, context),
   );
   const principal = pesosOf(totals.principalCentavos);
   say(`exported ${totals.borrowers} borrowers, ${totals.loans} loans, ${principal} pesos of principal owed`);
   if (leftOut > 0) say(`${leftOut} loans were left out: cancelled, or their payout was not confirmed`);
+  if (withoutIdentity > 0)
+    say(`${withoutIdentity} loans were left out: the identity of their borrower is unfinished`);
 }
 
 if (import.meta.main) {

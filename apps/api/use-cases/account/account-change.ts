@@ -57,7 +57,7 @@ export async function viewAccount(
  */
 export async function refusalOf(
   { maintenance, personalData, now }: AccountContext,
-  loaded: Loaded<'loans' | 'payouts'>,
+  loaded: Loaded<AccountPart>,
   device: string | null,
 ): Promise<Refusal | null> {
   const stands = standing(loaded);
@@ -90,11 +90,9 @@ function noteOf({ note }: MaintenanceWindow): string | null {
 }
 
 /** A payout that failed stands against nothing: correcting the account is what it waits for. */
-function standing({
-  loans,
-  payouts,
-}: Pick<CustomerSnapshot, 'loans' | 'payouts'>): AccountChangeRefusal | null {
-  if (!isAccountChangedByCode({ loans })) return 'noLoanSettled';
+function standing(owned: Pick<CustomerSnapshot, AccountPart>): AccountChangeRefusal | null {
+  const { loans, payouts } = owned;
+  if (!isAccountChangedByCode(owned)) return 'noLoanSettled';
   const open = loans.find(({ status }) => isOutstanding(status));
   if (open !== undefined && open.status !== 'disbursement-failed') return 'loanOpen';
   const isUnderWay = payouts.some(({ status }) => status !== 'succeeded' && status !== 'failed');

@@ -23,6 +23,8 @@ export type ExportedBook = {
   totals: BookTotals;
   /** Loans whose payout was never confirmed or that were cancelled: nothing is owed on them. */
   leftOut: number;
+  /** Begun loans of borrowers whose identity section is unfinished, as while it is corrected: no line can say whose they are. */
+  withoutIdentity: number;
 };
 
 /** Writes the whole book as of one moment, line by line. */
@@ -32,6 +34,7 @@ export async function exportBook(
 ): Promise<ExportedBook> {
   let totals = noTotals;
   let leftOut = 0;
+  let withoutIdentity = 0;
   await writeLines([JSON.stringify(bookFormat)]);
   await bookStore.readAll(async (borrowers) => {
     const lines: string[] = [];
@@ -41,6 +44,7 @@ export async function exportBook(
       const isComplete = borrower.sections.some(
         ({ section, isComplete: done }) => section === 'identity' && done,
       );
+      if (!isComplete) withoutIdentity += loans.length;
       if (loans.length === 0 || !isComplete) continue;
       lines.push(JSON.stringify(writtenBorrower(personalData, borrower, loans)));
       const principal = loans.map((loan) => outstandingPrincipal(loan));
@@ -49,7 +53,7 @@ export async function exportBook(
     }
     await writeLines(lines);
   });
-  return { totals, leftOut };
+  return { totals, leftOut, withoutIdentity };
 }
 
 const writtenStatuses: readonly LoanRow['status'][] = ['active', 'settled', 'written-off', 'recovered'];

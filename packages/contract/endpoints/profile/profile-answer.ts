@@ -47,9 +47,9 @@ export const profileAnswer = v.strictObject({
   }),
   /** False while an application is with the lender or has a correction request. */
   isEditable: v.boolean(),
-  /** Whether name, ID and selfie stand, as they do once somebody was approved by them. */
+  /** Whether name, ID and selfie stand, as they do once somebody was approved by them, and while a loan is owed. */
   isIdentityFixed: v.boolean(),
-  /** Whether the payout account is changed by a code, as after a loan was paid back, and not with the application. */
+  /** Whether the payout account is changed by a code, as that of a borrower who paid a loan back, and not with the application. */
   isAccountChangedByCode: v.boolean(),
   /** The only items that may be written while a correction request is open; empty without one. */
   correctionItems: v.array(correctionItemAnswer),

@@ -1,0 +1,105 @@
+import type { WrittenBorrower } from '@luwag/contract/book-line';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { mainProduct } from '@luwag/loan-engine/pricing/loan-product';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newBorrower } from '../../../../tests/test-context.ts';
+import { createStaffContext, value } from '../../../../tests/staff-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createBookStore } from '../../adapters/postgres/book-store.ts';
+import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
+import { sandboxBook } from '../../sandbox/sandbox-book.ts';
+import { getAccountChange } from '../account/account-change.ts';
+import { completeSection } from '../profile/complete-section.ts';
+import { getProfile } from '../profile/get-profile.ts';
+import { saveSectionDraft } from '../profile/save-section-draft.ts';
+import { exportBook } from './export-book.ts';
+import { importBook } from './import-book.ts';
+
+/* Borrowers who were brought over log in: what they may change, and what the book says of them afterwards. */
+
+let test: TestDatabase;
+let context: Awaited<ReturnType<typeof contextOf>>;
+
+async function contextOf(database: TestDatabase) {
+  return {
+    ...(await createStaffContext(database)),
+    bookStore: createBookStore(database.database),
+    closes: createCloseOfBusiness(database.database),
+  };
+}
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  context = await contextOf(test);
+});
+afterEach(() => test.remove());
+
+const firstPhone = '9800000000';
+
+async function imported(change: (borrower: WrittenBorrower) => WrittenBorrower = (borrower) => borrower) {
+  async function* source() {
+    const sample = sandboxBook(2, mainProduct, manilaDateOf(context.now()));
+    for await (const { line, value: read } of sample())
+      yield { line, value: line === 2 ? change(read as WrittenBorrower) : read };
+  }
+  const options = { demanded: {}, isCheckOnly: false, onProgress: () => undefined };
+  const outcome = await importBook(context, source, options);
+  expect(outcome).toMatchObject({ ok: true, imported: { borrowers: 2 } });
+  const { caller } = await newBorrower(context, firstPhone);
+  const { sections } = value(await getProfile(context, caller));
+  const valuesOf = (name: SectionName) => sections.find(({ section }) => section === name)?.values ?? {};
+  return { caller, valuesOf };
+}
+
+const settledOnly = (borrower: WrittenBorrower): WrittenBorrower => ({
+  ...borrower,
+  loans: borrower.loans.filter(({ status }) => status === 'settled'),
+});
+
+it('who owe keep name and ID, and so their line in an export', async () => {
+  const { caller, valuesOf } = await imported();
+  const values = { ...valuesOf('identity'), firstName: 'Somebody' };
+  const profile = value(await getProfile(context, caller));
+  expect(profile).toMatchObject({ isEditable: true, isIdentityFixed: true });
+  const draft = await saveSectionDraft(context, caller, { section: 'identity', values, step: 0 });
+  expect(draft).toMatchObject({ ok: false, code: 'profile_locked' });
+  const done = await completeSection(context, caller, { section: 'identity', values, device: null });
+  expect(done).toMatchObject({ ok: false, code: 'profile_locked' });
+  const book = await exportBook(context, async () => undefined);
+  expect(book).toMatchObject({ totals: { borrowers: 2 }, withoutIdentity: 0 });
+});
+
+it('who owe nothing may change their name, and an export counts their loans until that is finished', async () => {
+  const { caller, valuesOf } = await imported(settledOnly);
+  const values = { ...valuesOf('identity'), firstName: 'Another' };
+  value(await saveSectionDraft(context, caller, { section: 'identity', values, step: 0 }));
+  const without = await exportBook(context, async () => undefined);
+  expect(without.totals.borrowers).toBe(1);
+  expect(without.withoutIdentity).toBeGreaterThan(0);
+  value(await completeSection(context, caller, { section: 'identity', values, device: null }));
+  const withThem = await exportBook(context, async () => undefined);
+  expect(withThem).toMatchObject({ totals: { borrowers: 2 }, withoutIdentity: 0 });
+});
+
+it('who came without a payout account give one themselves; after that a change takes a code', async () => {
+  let account: Record<string, string> = {};
+  const { caller } = await imported((borrower) => {
+    const { payoutAccount, ...sections } = borrower.sections;
+    account = { ...payoutAccount };
+    return { ...settledOnly(borrower), sections };
+  });
+  expect(value(await getProfile(context, caller)).isAccountChangedByCode).toBe(false);
+  const values = account;
+  value(await saveSectionDraft(context, caller, { section: 'payoutAccount', values, step: 0 }));
+  expect(value(await getProfile(context, caller)).isAccountChangedByCode).toBe(false);
+  const profile = await completeSection(context, caller, { section: 'payoutAccount', values, device: null });
+  expect(value(profile).isAccountChangedByCode).toBe(true);
+  expect(value(await getAccountChange(context, caller, null)).accountType).toBe(account['accountType']);
+  const again = await saveSectionDraft(context, caller, {
+    section: 'payoutAccount',
+    values: { ...values, payeeFirstName: 'Another' },
+    step: 0,
+  });
+  expect(again).toMatchObject({ ok: false, code: 'profile_locked' });
+});
