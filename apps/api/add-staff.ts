@@ -1,6 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { staffRoleField } from '@luwag/contract/endpoints/staff/staff-answer';
+import {
+  newStaffPasswordField,
+  staffEmailField,
+  staffRoleField,
+} from '@luwag/contract/endpoints/staff/staff-answer';
 import * as v from 'valibot';
 import { createSystemClock } from './adapters/clock/clock.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
@@ -13,10 +17,10 @@ import { addStaff } from './use-cases/staff/add-staff.ts';
 /* Adds a member of staff, the first administrator among them, to the database at DATABASE_APP_URL. The password comes by the input. */
 
 const staffFields = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),
+  email: staffEmailField,
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
   role: staffRoleField,
-  password: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
+  password: newStaffPasswordField,
 });
 
 const { values } = parseArgs({

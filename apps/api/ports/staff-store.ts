@@ -18,6 +18,9 @@ export type AuditEntry = {
   staffId: string | null;
   action:
     | 'staff-added'
+    | 'staff-ended'
+    | 'staff-password-changed'
+    | 'staff-role-changed'
     | 'signed-in'
     | 'sign-in-failed'
     | 'signed-out'
@@ -92,6 +95,8 @@ export type StaffStore = {
   /** Notes that a session was used. */
   noteUse: (tokenHash: Buffer, now: number) => Promise<void>;
   add: (staff: StaffRow) => Promise<void>;
+  /** Keeps the role and password hash of a member, ends all of their sessions and notes it, or none of that. */
+  change: (staff: Pick<StaffRow, 'staffId' | 'role' | 'passwordHash'>, audit: AuditEntry) => Promise<void>;
   /** Counts a try against each counter, in one statement, and answers where each stands with it. */
   countSignIn: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
   /** Opens a session and takes the try back from its counters. */

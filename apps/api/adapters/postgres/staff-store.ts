@@ -21,6 +21,12 @@ const statements = {
     text: `INSERT INTO staff (staff_id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (email) DO NOTHING`,
   },
+  change: {
+    name: 'staff-change',
+    text: `WITH ended AS (DELETE FROM staff_session WHERE staff_id = $1),
+        changed AS (UPDATE staff SET role = $2, password_hash = $3 WHERE staff_id = $1)
+      INSERT INTO audit_log (audit_id, at, action, subject_id, detail) VALUES ($4, to_timestamp($5 / 1000.0), $6, $1, $7)`,
+  },
   // Ordered by key, so that two tries at the same moment take their rows in the same order.
   signIn: {
     name: 'staff-sign-in',
@@ -77,6 +83,10 @@ export function createStaffStore(database: Queryable): StaffStore {
     countSignIn: (counts, now) => countAttempt(database, counts, now),
     add: async ({ staffId, email, name, role, passwordHash }) => {
       await database.query(statements.add, [staffId, email, name, role, passwordHash]);
+    },
+    change: async ({ staffId, role, passwordHash }, { auditId, at, action, detail }) => {
+      const values = [staffId, role, passwordHash, auditId, at, action, JSON.stringify(detail ?? {})];
+      await database.query(statements.change, values);
     },
     recordSignIn: async (staffId, { tokenHash, startedAt, expiresAt }, counts, { auditId, action }) => {
       const keys = counts.map(({ key }) => key);
