@@ -27,6 +27,8 @@ export type BookStore = {
   }) => Promise<KnownInBook>;
   /** Opens all of them in one transaction or none; 'taken' where a phone, an id or a number is somebody's already. */
   open: (openings: readonly Opening[]) => Promise<'saved' | 'taken'>;
+  /** Puts loans to which nothing happened here yet at the end of the list that partners read. */
+  listForPartners: () => Promise<void>;
   /** Reads every borrower with a loan, in the order of their ids, all as of one moment. */
   readAll: (onBatch: (borrowers: readonly BookSnapshot[]) => Promise<void>) => Promise<void>;
 };

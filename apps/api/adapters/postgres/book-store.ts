@@ -21,6 +21,26 @@ const statements = {
     text: `SELECT number AS key, customer_id AS "customerId" FROM given_number WHERE number = ANY ($1)`,
   },
   save: { name: 'save-customer', text: 'SELECT save_customer($1, $2) AS left' },
+  // The lock of place_loan_events, waited for: so a place that can be read has no smaller one still to come.
+  listLock: {
+    name: 'book-list-lock',
+    text: `SELECT true AS locked FROM pg_advisory_xact_lock(hashtext('place_loan_events'))`,
+  },
+  list: {
+    name: 'book-list-loans',
+    text: `WITH unlisted AS MATERIALIZED (
+        SELECT l.customer_id, l.loan_id FROM loan l
+        WHERE NOT EXISTS (SELECT FROM loan_change c WHERE c.customer_id = l.customer_id AND c.loan_id = l.loan_id)
+        ORDER BY l.customer_id, l.loan_id LIMIT $1
+      ), listed AS (
+        INSERT INTO loan_change (customer_id, loan_id, last_sequence, position)
+        SELECT u.customer_id, u.loan_id, 0, m.last + row_number() OVER (ORDER BY u.customer_id, u.loan_id)
+        FROM unlisted u, (SELECT coalesce(max(position), 0) AS last FROM loan_change) m
+        ORDER BY u.customer_id, u.loan_id
+        ON CONFLICT DO NOTHING
+      )
+      SELECT count(*) AS count FROM unlisted`,
+  },
   oneMoment: {
     name: 'book-one-moment',
     text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -35,6 +55,7 @@ const statements = {
 
 const beforeEverybody = '00000000-0000-0000-0000-000000000000';
 const borrowersAtOnce = 512;
+const loansAtOnce = 20_000;
 
 /** The book behind the tables of customers. Not for a database that is spread over machines, where one write is about one customer. */
 export function createBookStore(database: Database): BookStore {
@@ -60,6 +81,15 @@ export function createBookStore(database: Database): BookStore {
       } catch (error) {
         if ((error as { code?: string } | null)?.code === '23505') return 'taken';
         throw error;
+      }
+    },
+    listForPartners: async () => {
+      for (;;) {
+        const listed = await database.transaction(async (listing) => {
+          await listing.query(statements.listLock);
+          return (await listing.query<{ count: number }>(statements.list, [loansAtOnce]))[0]?.count ?? 0;
+        });
+        if (listed < loansAtOnce) return;
       }
     },
     readAll: (onBatch) =>

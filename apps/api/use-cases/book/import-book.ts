@@ -66,6 +66,7 @@ export async function openBook(
     imported = addTotals(imported, await openBatch(context, lines));
     onProgress(imported);
   }
+  await context.bookStore.listForPartners();
   return imported;
 }
 

@@ -8,11 +8,15 @@ import { createStaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createBookStore } from '../../adapters/postgres/book-store.ts';
 import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
+import { createLoanFeed } from '../../adapters/postgres/loan-feed.ts';
+import { relayOutbox } from '../../adapters/postgres/outbox-relay.ts';
 import { sandboxBook } from '../../sandbox/sandbox-book.ts';
 import { getAccountChange } from '../account/account-change.ts';
 import { completeSection } from '../profile/complete-section.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { saveSectionDraft } from '../profile/save-section-draft.ts';
+import { listPartnerLoans } from '../partner/partner-loans.ts';
+import { tellOverdue } from '../receiver/tell-overdue.ts';
 import { exportBook } from './export-book.ts';
 import { importBook } from './import-book.ts';
 
@@ -51,6 +55,31 @@ async function imported(change: (borrower: WrittenBorrower) => WrittenBorrower =
   const valuesOf = (name: SectionName) => sections.find(({ section }) => section === name)?.values ?? {};
   return { caller, valuesOf };
 }
+
+const listed = async (after = 0) =>
+  value(
+    await listPartnerLoans({ ...context, loanFeed: createLoanFeed(test.database) }, { after, limit: 100 }),
+  );
+
+it('have their loans in the list that partners read from the beginning, and again once something happens', async () => {
+  const { caller } = await imported();
+  const { loans, cursor } = await listed();
+  const { customerId } = caller as Extract<typeof caller, { kind: 'customer' }>;
+  const { loans: own } = await context.store.load({ customerId, parts: ['loans'] });
+  const ids = loans.map(({ loanId }) => loanId);
+  expect(ids).toEqual(expect.arrayContaining(own.map(({ loanId }) => loanId)));
+  expect(new Set(ids).size).toBe(loans.length);
+  expect((await listed(Number(cursor))).loans).toEqual([]);
+  const running = own.find(({ status }) => status === 'active');
+  if (running === undefined) throw new Error('the first of the book has a loan that runs');
+  const { loanId } = running;
+  context.clock.at += 60 * 86_400_000;
+  expect(await tellOverdue(context, { customerId, loanId })).toMatchObject({ ok: true });
+  await relayOutbox(test.database);
+  expect((await listed(Number(cursor))).loans).toMatchObject([{ loanId }]);
+  await context.bookStore.listForPartners();
+  expect((await listed()).loans).toHaveLength(loans.length);
+});
 
 const settledOnly = (borrower: WrittenBorrower): WrittenBorrower => ({
   ...borrower,

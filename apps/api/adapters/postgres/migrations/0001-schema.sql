@@ -868,7 +868,7 @@ CREATE TABLE loan_change (
   customer_id uuid NOT NULL,
   loan_id uuid NOT NULL,
   last_sequence bigint NOT NULL,
-  -- The place of its last event in the list of all; null until it has one.
+  -- The place of its last event in the list of all, or of the import that brought the loan over; null until it has one.
   position bigint,
   PRIMARY KEY (customer_id, loan_id),
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id)
