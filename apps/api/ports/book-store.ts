@@ -6,10 +6,16 @@ export type Opening = { customer: CustomerRow; changes: Changes };
 /** Whose a phone, a document or an order number is. */
 export type Held<Key> = { key: Key; customerId: string };
 
+/** Whose a phone is. `bareVersion`: the version of an account of which nothing but log-ins is known; null where more is. */
+export type HeldPhone = Held<Buffer> & { bareVersion: number | null };
+
+/** A bare account that makes room for the borrower of the same phone: its erasure, as of the version that was bare. */
+export type Replaced = { customerId: string; expectedVersion: number; changes: Changes };
+
 /** Of what was asked about, that which is in the database already. */
 export type KnownInBook = {
   customers: readonly { customerId: string; phoneIndex: Buffer }[];
-  phones: readonly Held<Buffer>[];
+  phones: readonly HeldPhone[];
   documents: readonly Held<Buffer>[];
   orderNumbers: readonly Held<string>[];
 };
@@ -25,8 +31,11 @@ export type BookStore = {
     documentIndexes: readonly Buffer[];
     orderNumbers: readonly string[];
   }) => Promise<KnownInBook>;
-  /** Opens all of them in one transaction or none; 'taken' where a phone, an id or a number is somebody's already. */
-  open: (openings: readonly Opening[]) => Promise<'saved' | 'taken'>;
+  /**
+   * Erases the bare accounts and opens all borrowers in one transaction, or none; 'taken' where a phone, an id or a number is somebody's
+   * already, or an account was written to meanwhile.
+   */
+  open: (openings: readonly Opening[], replaced: readonly Replaced[]) => Promise<'saved' | 'taken'>;
   /** Puts loans to which nothing happened here yet at the end of the list that partners read. */
   listForPartners: () => Promise<void>;
   /** Reads every borrower with a loan, in the order of their ids, all as of one moment. */

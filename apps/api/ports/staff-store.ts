@@ -74,7 +74,8 @@ export type AuditEntry = {
     | 'settlement-file-kept'
     | 'settlement-booked'
     | 'book-import-begun'
-    | 'book-imported';
+    | 'book-imported'
+    | 'bare-account-replaced';
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;

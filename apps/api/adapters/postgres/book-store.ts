@@ -1,7 +1,7 @@
-import type { BookSnapshot, BookStore, Held, KnownInBook } from '../../ports/book-store.ts';
+import type { BookSnapshot, BookStore, Held, HeldPhone, KnownInBook } from '../../ports/book-store.ts';
 import { createCustomerStore } from './customer-store.ts';
 import type { Database, Queryable } from './database.ts';
-import { joinedDocument, openDocument } from './save-document.ts';
+import { joinedDocument, openDocument, type SaveDocument, saveDocument } from './save-document.ts';
 
 const statements = {
   customers: {
@@ -10,7 +10,16 @@ const statements = {
   },
   phones: {
     name: 'book-known-phones',
-    text: `SELECT phone_index AS key, customer_id AS "customerId" FROM customer_phone WHERE phone_index = ANY ($1)`,
+    text: `SELECT p.phone_index AS key, p.customer_id AS "customerId", CASE WHEN NOT EXISTS (
+          SELECT FROM profile_section x WHERE x.customer_id = c.customer_id
+          UNION ALL SELECT FROM photo x WHERE x.customer_id = c.customer_id
+          UNION ALL SELECT FROM application x WHERE x.customer_id = c.customer_id
+          UNION ALL SELECT FROM loan x WHERE x.customer_id = c.customer_id
+          UNION ALL SELECT FROM coupon x WHERE x.customer_id = c.customer_id
+          UNION ALL SELECT FROM request x WHERE x.customer_id = c.customer_id
+          UNION ALL SELECT FROM support_message x WHERE x.customer_id = c.customer_id
+        ) THEN c.version END AS "bareVersion"
+      FROM customer_phone p JOIN customer c ON c.customer_id = p.customer_id WHERE p.phone_index = ANY ($1)`,
   },
   documents: {
     name: 'book-known-documents',
@@ -63,23 +72,24 @@ export function createBookStore(database: Database): BookStore {
     known: async ({ customerIds, phoneIndexes, documentIndexes, orderNumbers }) => {
       const [customers, phones, documents, numbers] = await Promise.all([
         database.query<KnownInBook['customers'][number]>(statements.customers, [customerIds]),
-        database.query<Held<Buffer>>(statements.phones, [phoneIndexes]),
+        database.query<HeldPhone>(statements.phones, [phoneIndexes]),
         database.query<Held<Buffer>>(statements.documents, [documentIndexes]),
         database.query<Held<string>>(statements.orderNumbers, [orderNumbers]),
       ]);
       return { customers, phones, documents, orderNumbers: numbers };
     },
-    open: async (openings) => {
-      const [first] = openings;
-      if (first === undefined) return 'saved';
-      const document = joinedDocument(
-        openings.map(({ customer, changes }) => openDocument(customer, changes)),
-      );
+    open: async (openings, replaced) => {
+      const erasures = replaced.map((request) => saveDocument(request));
+      const opened = openings.map(({ customer, changes }) => openDocument(customer, changes));
       try {
-        await database.query(statements.save, [first.customer.customerId, JSON.stringify(document)]);
+        await database.transaction(async (saving) => {
+          await saveAll(saving, replaced[0]?.customerId, erasures);
+          await saveAll(saving, openings[0]?.customer.customerId, opened);
+        });
         return 'saved';
       } catch (error) {
-        if ((error as { code?: string } | null)?.code === '23505') return 'taken';
+        if (error instanceof Overtaken || (error as { code?: string } | null)?.code === '23505')
+          return 'taken';
         throw error;
       }
     },
@@ -113,6 +123,20 @@ export function createBookStore(database: Database): BookStore {
         }
       }),
   };
+}
+
+class Overtaken extends Error {}
+
+/** Saves several customers, or throws where one of them was written to meanwhile. */
+async function saveAll(
+  saving: Queryable,
+  firstId: string | undefined,
+  documents: readonly SaveDocument[],
+): Promise<void> {
+  if (firstId === undefined) return;
+  const values = [firstId, JSON.stringify(joinedDocument(documents))];
+  const [row] = await saving.query<{ left: readonly string[] | null }>(statements.save, values);
+  if ((row?.left ?? null) !== null) throw new Overtaken();
 }
 
 /** One connection answers one statement at a time. */

@@ -95,7 +95,7 @@ const owners = (held: readonly Held<Buffer>[]): ReadonlyMap<string, string> =>
   new Map(held.map(({ key, customerId }) => [key.toString('base64'), customerId] as const));
 
 function faultsWithKnown(read: readonly Numbered[], known: KnownInBook): readonly BookFault[] {
-  const phones = owners(known.phones);
+  const phones = owners(known.phones.filter(({ bareVersion }) => bareVersion === null));
   const documents = owners(known.documents);
   const numbers = new Map(known.orderNumbers.map(({ key, customerId }) => [key, customerId] as const));
   const customers = new Map(

@@ -1,5 +1,7 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import type { BookStore } from '../../ports/book-store.ts';
+import type { KnownInBook, Opening, Replaced } from '../../ports/book-store.ts';
+import type { Changes } from '../../ports/customer-store.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 import type { AuditEntry, StaffStore } from '../../ports/staff-store.ts';
 import { type AccrualContext, postAccruals } from '../close-of-business/post-accruals.ts';
 import { addTotals, type BookFault, type BookTotals, noTotals, pesosOf } from './book-line.ts';
@@ -73,11 +75,12 @@ export async function openBook(
 /** Order numbers that are drawn may be another loan's, and then are drawn again. */
 async function openBatch(context: BookContext, lines: readonly BookLine[]): Promise<BookTotals> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const missing = await missingOf(
-      context.bookStore,
-      lines.map((line) => readAgain(context, line)),
-    );
-    const saved = await context.bookStore.open(missing.map(({ opening }) => opening));
+    const read = lines.map((line) => readAgain(context, line));
+    const known = await knownOf(context.bookStore, read);
+    const there = new Set(known.customers.map(({ customerId }) => customerId));
+    const missing = read.filter(({ opening }) => !there.has(opening.customer.customerId));
+    const openings = missing.map(({ opening }) => opening);
+    const saved = await context.bookStore.open(openings, replacedBy(context, openings, known));
     if (saved === 'saved') return missing.map(({ totals }) => totals).reduce(addTotals, noTotals);
   }
   const [first, last] = [lines[0]?.line, lines.at(-1)?.line];
@@ -90,13 +93,24 @@ function readAgain(context: BookContext, { line, value }: BookLine): BorrowerOfL
   return read.value;
 }
 
-async function missingOf(
-  bookStore: BookStore,
-  read: readonly BorrowerOfLine[],
-): Promise<readonly BorrowerOfLine[]> {
-  const known = await knownOf(bookStore, read);
-  const there = new Set(known.customers.map(({ customerId }) => customerId));
-  return read.filter(({ opening }) => !there.has(opening.customer.customerId));
+/** Borrowers who logged in before their line was imported have an account with nothing in it. It is erased, and they log in again. */
+function replacedBy(
+  { personalData, randomness, now }: BookContext,
+  openings: readonly Opening[],
+  { phones }: KnownInBook,
+): readonly Replaced[] {
+  const opened = new Set(openings.map(({ customer }) => customer.phoneIndex.toString('base64')));
+  return phones.flatMap(({ key, customerId, bareVersion }) => {
+    if (bareVersion === null || !opened.has(key.toString('base64'))) return [];
+    const at = now();
+    const phoneSealed = personalData.seal(sealPlaces.phone(customerId), '');
+    const audit = { auditId: randomness.orderedUuid(), at, staffId: null, customerId };
+    const changes: Changes = {
+      erasure: { phoneSealed, erasedAt: at, recordsUntilOn: null },
+      audits: [{ ...audit, action: 'bare-account-replaced' }],
+    };
+    return [{ customerId, expectedVersion: bareVersion, changes }];
+  });
 }
 
 function auditOf(

@@ -56,6 +56,46 @@ async function imported(change: (borrower: WrittenBorrower) => WrittenBorrower =
   return { caller, valuesOf };
 }
 
+it('who logged in before the import find their loans under the number they logged in with', async () => {
+  const { caller: early, session } = await newBorrower(context, firstPhone);
+  const { caller } = await imported();
+  expect(await getProfile(context, early)).toMatchObject({ ok: false });
+  const { customerId } = caller as Extract<typeof caller, { kind: 'customer' }>;
+  expect(customerId).not.toBe(session.customerId);
+  const { loans } = await context.store.load({ customerId, parts: ['loans'] });
+  expect(loans.length).toBeGreaterThan(0);
+  const replaced = await context.store.load({ customerId: session.customerId, parts: [] });
+  expect(replaced.customer?.erasedAt).not.toBeNull();
+});
+
+it('who log in while a batch is opened find them too', async () => {
+  const { bookStore } = context;
+  let isFirst = true;
+  context.bookStore = {
+    ...bookStore,
+    open: async (...given) => {
+      if (isFirst) await newBorrower(context, firstPhone);
+      isFirst = false;
+      return bookStore.open(...given);
+    },
+  };
+  await imported();
+});
+
+it('who gave anything of a profile before the import stay, and the line is refused by its phone', async () => {
+  const { caller } = await newBorrower(context, firstPhone);
+  value(await saveSectionDraft(context, caller, { section: 'work', values: {}, step: 0 }));
+  const source = sandboxBook(2, mainProduct, manilaDateOf(context.now()));
+  const options = { demanded: {}, isCheckOnly: false, onProgress: () => undefined };
+  const outcome = await importBook(context, source, options);
+  expect(outcome).toEqual({
+    ok: false,
+    faultCount: 1,
+    faults: [{ line: 2, field: 'phone', code: 'already_there' }],
+  });
+  expect((await getProfile(context, caller)).ok).toBe(true);
+});
+
 const listed = async (after = 0) =>
   value(
     await listPartnerLoans({ ...context, loanFeed: createLoanFeed(test.database) }, { after, limit: 100 }),
