@@ -27,6 +27,7 @@ const single = v.pipe(
 const kept = v.pipe(v.string(), v.parseJson(), v.union([ring, single]));
 
 const lookEveryMs = 500;
+const retryAfterMs = 5_000;
 /** After this time every server that reads the file works with what it says. */
 export const keysFollowedWithinMs = 3 * lookEveryMs;
 
@@ -104,18 +105,22 @@ export async function forgetKey(file: string, forgotten: number, wrap: KeyWrap |
 
 export type FollowedKeys = { keys: PersonalDataKeys; stop: () => void };
 
-/** The keys as the file says them at any time. A file that becomes unreadable leaves them as they were. */
+/** The keys as the file says them at any time. A file that becomes unreadable leaves them as they were, and is read again soon. */
 export async function followKeys(
   file: string,
   onTrouble: (error: unknown) => void,
   wrap: KeyWrap | null = null,
 ): Promise<FollowedKeys> {
   let current = await readKeys(file, wrap);
+  let retry: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     try {
       current = await readKeys(file, wrap);
     } catch (error) {
       onTrouble(error);
+      // The file may not change again: a key service that fails once is asked until it answers.
+      clearTimeout(retry);
+      retry = setTimeout(lookAgain, retryAfterMs).unref();
     }
   };
   const lookAgain = (): void => void look();
@@ -129,7 +134,10 @@ export async function followKeys(
         return current.indexKey;
       },
     },
-    stop: () => unwatchFile(file, lookAgain),
+    stop: () => {
+      unwatchFile(file, lookAgain);
+      clearTimeout(retry);
+    },
   };
 }
 
