@@ -26,7 +26,10 @@ export type Directory = {
   paymentOfNumber: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */
   payoutByReference: (reference: string) => Promise<{ customerId: string; payoutId: string } | null>;
-  /** What borrowers and staff asked for and nobody answered yet, oldest first. */
+  /**
+   * What nobody answered yet, the oldest of each: so many that borrowers and staff asked for, and so many that partners' keys told of,
+   * which may be a flood.
+   */
   openRequests: (most: number) => Promise<readonly { customerId: string; requestId: string }[]>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /**

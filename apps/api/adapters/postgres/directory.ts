@@ -48,8 +48,10 @@ const statements = {
   },
   openRequests: {
     name: 'directory-open-requests',
-    text: `SELECT customer_id AS "customerId", request_id AS "requestId" FROM request
-      WHERE status = 'open' ORDER BY created_at LIMIT $1`,
+    text: `(SELECT customer_id AS "customerId", request_id AS "requestId" FROM request
+        WHERE status = 'open' AND NOT details ? 'keyMadeBy' ORDER BY created_at LIMIT $1)
+      UNION ALL (SELECT customer_id, request_id FROM request
+        WHERE status = 'open' AND details ? 'keyMadeBy' ORDER BY created_at LIMIT $1)`,
   },
   payoutsToAskAbout: {
     name: 'directory-payouts-to-ask-about',

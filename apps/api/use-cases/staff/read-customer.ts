@@ -28,6 +28,7 @@ import { maskedName, maskedPhone } from '../customer-data/masked-person.ts';
 import { viewRequest } from './request-view.ts';
 
 type ReadContext = Pick<Context, 'store' | 'directory' | 'staff' | 'personalData' | 'randomness' | 'now'>;
+/** Of what borrowers and staff ask for, and of what partners' keys tell. */
 const mostRequests = 50;
 
 /** Whose phone number, order or payment this is. That somebody searched is kept, without what they searched for. */

@@ -14,7 +14,7 @@ export const listRequests = endpoint({
   roles: customerRoles,
   output: v.strictObject({
     asOf: instantField,
-    /** All that wait, of which `requests` shows the oldest. */
+    /** All that wait, of which `requests` shows the oldest of borrowers and staff, and the oldest of partners' keys. */
     waitingCount: v.number(),
     requests: v.array(staffRequest),
   }),
