@@ -161,7 +161,10 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   receive_suspense: coordinator,
   reverse_suspense: coordinator,
   propose_lender_step: coordinator,
-  pause_payouts: coordinator,
+  pause_payouts: {
+    kind: 'coordinator',
+    fansOut: 'after a restore, moves the last place in the list of events',
+  },
   queue_waitlist_notifications: coordinator,
   comparison_waits: coordinator,
   drop_job: coordinator,
