@@ -14,7 +14,6 @@ export const sealPlaces = {
   supportMessageContent: (supportMessageId: string) => `supportMessage|content|${supportMessageId}`,
   supportMessageAnswer: (supportMessageId: string) => `supportMessage|answer|${supportMessageId}`,
   pushEndpoint: (sessionId: string) => `push|endpoint|${sessionId}`,
-  installProof: (customerId: string) => `install|proof|${customerId}`,
   sessionSuccessor: (sessionId: string) => `session|successor|${sessionId}`,
   loginChallenge: (challengeId: string) => `challenge|${challengeId}`,
   payTicket: () => 'pay_ticket',

@@ -1,10 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { claimInstallBonus as claimEndpoint } from '@luwag/contract/endpoints/rewards/claim-install-bonus';
 import type { getInstallBonus as getEndpoint } from '@luwag/contract/endpoints/rewards/get-install-bonus';
 import type { InstallBonusAnswer } from '@luwag/contract/endpoints/rewards/install-bonus-answer';
 import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { CustomerRow } from '../../ports/customer-store.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Context } from '../context.ts';
 import { isoInstantOrNull } from '../iso-instant.ts';
 import { type Caller, done, type Outcome, read, refused, write } from '../write.ts';
@@ -24,7 +25,8 @@ export async function getInstallBonus(
   const loaded = await read(context, caller, []);
   if (!loaded.ok) return loaded;
   const { customer } = loaded.value;
-  const proof = customer.installedAt === null ? sealProof(context, customer.customerId) : null;
+  const proof =
+    customer.installedAt === null ? proofOf(context.personalData, customer.customerId, context.now()) : null;
   return done({ ...viewBonus(context, customer), proof });
 }
 
@@ -65,16 +67,18 @@ function viewBonus(
   return { ...installBonus, limitCentavos, givenAt: isoInstantOrNull(installedAt) };
 }
 
-/** Sealed for its customer: worth nothing to anybody else, and nobody but this server can make one. */
-function sealProof({ personalData, now }: BonusContext, customerId: string): string {
-  return personalData.seal(sealPlaces.installProof(customerId), String(now())).toString('base64url');
+/**
+ * Signed for its customer: worth nothing to anybody else, and nobody but this server can make one. Not sealed, because it lies in an
+ * icon on a phone, where a data key that is to be forgotten cannot be looked for.
+ */
+function proofOf(personalData: PersonalData, customerId: string, issuedAt: number): string {
+  const issued = issuedAt.toString(36);
+  return `${issued}.${personalData.sign('install-proof', `${customerId}|${issued}`)}`;
 }
 
 function isProofOf({ personalData, now }: BonusContext, customerId: string, proof: string): boolean {
-  try {
-    const opened = personalData.open(sealPlaces.installProof(customerId), Buffer.from(proof, 'base64url'));
-    return now() - Number(opened.toString()) <= proofLifeMs;
-  } catch {
-    return false;
-  }
+  const issuedAt = Number.parseInt(proof.split('.', 1)[0] ?? '', 36);
+  if (!Number.isSafeInteger(issuedAt) || now() - issuedAt > proofLifeMs) return false;
+  const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(personalData, customerId, issuedAt))];
+  return given.length === right.length && timingSafeEqual(given, right);
 }
