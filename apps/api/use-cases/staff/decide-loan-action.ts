@@ -10,7 +10,7 @@ import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursemen
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
 import { repayValueDated } from '@luwag/loan-engine/life/value-dated-repayment';
 import { waiveCharges } from '@luwag/loan-engine/life/waive-charges';
-import { claimAfterWriteOff, writeOff } from '@luwag/loan-engine/life/write-off';
+import { writeOff } from '@luwag/loan-engine/life/write-off';
 import { type LocalDate, localDate, manilaDateOf, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { Result } from '@luwag/loan-engine/result';
@@ -131,10 +131,6 @@ export function recordedPayment(
 /** Nobody pays much more than they owe by mistake: a larger sum is a typing error, or invented. Units: centavos. */
 export const mostAboveOwedCentavos = 100_000;
 
-function owedFor(loan: LoanRow, on: LocalDate): number {
-  return loan.status === 'written-off' ? claimAfterWriteOff(loan) : loanFiguresOf(loan, on).owedCentavos;
-}
-
 /** Refusals of a value date after which the money counts from today: it is never turned away. */
 const countsFromToday: readonly string[] = ['LOAN_NOT_ACTIVE', 'PLAN_AGREED', 'VALUE_DATE_CONFLICT'];
 
@@ -150,7 +146,7 @@ function recordPayment(
     return refused('payment_already_recorded');
   const money = { amountCentavos: centavos(amountCentavos), reference };
   const on = manilaDateOf(context.now());
-  const largestAllowedCentavos = owedFor(loan, on) + mostAboveOwedCentavos;
+  const largestAllowedCentavos = loanFiguresOf(loan, on).owedCentavos + mostAboveOwedCentavos;
   const isAmountOpened = amountCentavos === known?.amountCentavos;
   if (amountCentavos > largestAllowedCentavos && !isAmountOpened)
     return refused('payment_above_owed', { largestAllowedCentavos });

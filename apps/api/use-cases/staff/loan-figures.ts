@@ -4,6 +4,7 @@ import type { LoanFigures } from '@luwag/contract/endpoints/staff/loan-action';
 import { type AccountCode, accounts, chartOfAccounts } from '@luwag/loan-engine/ledger/accounts';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
+import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import { chargedSoFar } from '@luwag/loan-engine/loan/cost-so-far';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
 import {
@@ -30,7 +31,8 @@ export function loanFiguresOf(loan: Loan, today: LocalDate): LoanFigures {
   return {
     ...parts,
     status: charged.status,
-    owedCentavos: sumCentavos(Object.values(parts)),
+    owedCentavos:
+      charged.status === 'written-off' ? claimAfterWriteOff(charged) : sumCentavos(Object.values(parts)),
     customerCreditCentavos: charged.customerCreditCentavos,
     chargedCentavos: chargedSoFar(charged),
     chargeCeilingCentavos: charged.terms.chargeCeilingCentavos,

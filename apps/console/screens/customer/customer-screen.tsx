@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../components/data-table/data-table.t
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
-import { standingWords } from '../loan/standing-words.ts';
+import { owedWords, standingWords } from '../loan/standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import { Coupons } from './coupons.tsx';
 import { Statement } from './statement.tsx';
@@ -38,7 +38,7 @@ const columns: readonly Column<LoanRow>[] = [
   {
     name: say.owed,
     isNumber: true,
-    cell: ({ payoff }) => (payoff === null ? '–' : formatPesos(payoff.totalCentavos)),
+    cell: owedWords,
   },
 ];
 

@@ -5,10 +5,15 @@ import type { LoanFigures } from './customer-loan.ts';
 
 const say = loanWords.loan;
 
+/** What the sum that is owed is called: a claim once the loan was written off. */
+export function owedName({ status }: LoanFigures): string {
+  return status === 'written-off' ? say.claimed : say.owed;
+}
+
 /** How a loan stands, sum by sum; a penalty fee is one of them where there is one. */
 export function FigureCards({ figures }: { figures: LoanFigures }) {
   const rows = [
-    [say.owed, formatPesos(figures.owedCentavos)],
+    [owedName(figures), formatPesos(figures.owedCentavos)],
     [say.principal, formatPesos(figures.principalCentavos)],
     [say.interest, formatPesos(figures.interestCentavos)],
     [say.lateCharge, formatPesos(figures.lateChargeCentavos)],

@@ -7,6 +7,7 @@ import { checkersOf } from '../../app/checkers.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { LoanFigures } from './customer-loan.ts';
+import { owedName } from './figure-cards.tsx';
 import { EntryTable } from './ledger.tsx';
 
 const say = loanWords.preview;
@@ -57,7 +58,7 @@ export function PreviewTables({ preview, kind }: { preview: Preview; kind: Appro
 function linesOf(figures: LoanFigures): readonly (readonly [string, string])[] {
   return [
     [say.status, loanWords.statuses[figures.status]],
-    [loanWords.loan.owed, formatPesos(figures.owedCentavos)],
+    [owedName(figures), formatPesos(figures.owedCentavos)],
     [loanWords.loan.principal, formatPesos(figures.principalCentavos)],
     [loanWords.loan.interest, formatPesos(figures.interestCentavos)],
     [loanWords.loan.lateCharge, formatPesos(figures.lateChargeCentavos)],

@@ -126,6 +126,7 @@ export const customerRoles = [
 /** How a loan stands, in centavos, charged through today. */
 export const loanFigures = v.strictObject({
   status: loanStatusField,
+  /** The sum of the parts; after a write-off, which leaves none of them, what is still claimed. */
   owedCentavos: centavosField,
   principalCentavos: centavosField,
   interestCentavos: centavosField,
