@@ -7,6 +7,7 @@ import type { PayoutFailure } from '@luwag/contract/payout-failures';
 
 export const loanWords = {
   chooseOne: 'Choose',
+  pesosTyped: 'Type pesos like 1,234.50.',
   header: {
     find: 'Find a customer',
     requests: 'Requests',

@@ -8,6 +8,9 @@ type FieldProps = {
   type?: 'text' | 'date' | 'number';
   defaultValue?: string;
   isRequired?: boolean;
+  /** What may be typed, and what the browser says where something else is. */
+  pattern?: string;
+  title?: string;
 };
 
 /** A labelled line of a form, read by its name when the form is sent. */

@@ -11,6 +11,7 @@ import { formText } from '../../app/form-text.ts';
 import { centavosOf } from '../../app/pesos.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
+import { PesoField } from '../../components/field/peso-field.tsx';
 import { couponWords } from '../../messages/coupon-words.ts';
 import type { Coupon } from './coupons.tsx';
 
@@ -30,8 +31,8 @@ export function GrantCoupon({ customerId }: { customerId: string }) {
         options={couponWords.kinds}
         defaultValue="repayment"
       />
-      <Field name="deduction" label={couponWords.deduction} defaultValue="50.00" />
-      <Field name="minimum" label={couponWords.minimum} defaultValue="0.00" />
+      <PesoField name="deduction" label={couponWords.deduction} defaultValue="50.00" />
+      <PesoField name="minimum" label={couponWords.minimum} defaultValue="0.00" />
       <Field name="validDays" type="number" label={couponWords.validDays} defaultValue="30" />
       <Choice name="couponReason" label={couponWords.givenFor} options={reasons} />
     </StepForm>

@@ -11,6 +11,7 @@ import { centavosOf } from '../../app/pesos.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
+import { PesoField } from '../../components/field/peso-field.tsx';
 import { lenderStepWords as say } from '../../messages/lender-step-words.ts';
 
 const kinds = Object.fromEntries(bankTransferKinds.map((kind) => [kind, say.kinds[kind]]));
@@ -49,7 +50,7 @@ export function TransferForm({ today }: { today: string }) {
       <p className="muted">{say.formHint}</p>
       <form className="card form-grid" onSubmit={submit}>
         <Choice name="kind" label={say.kind} options={kinds} />
-        <Field name="amount" label={say.amount} />
+        <PesoField name="amount" label={say.amount} />
         <Field name="paidOn" type="date" label={say.paidOn} defaultValue={today} />
         <Field name="reference" label={say.reference} />
         <Field name="reason" label={say.reason} />

@@ -4,6 +4,7 @@ import { formatPesos } from '@luwag/contract/money';
 import { manilaDay } from '../../app/format.ts';
 import { typedPesos } from '../../app/pesos.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
+import { PesoField } from '../../components/field/peso-field.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import type { CustomerLoan, LoanActionKind, StaffRequest } from './customer-loan.ts';
 
@@ -41,13 +42,17 @@ export function ActionFields({
     case 'cancel':
       return (
         <>
-          <Field name="returned" label={say.returned} defaultValue={typedPesos(amountToReturnCentavos)} />
+          <PesoField name="returned" label={say.returned} defaultValue={typedPesos(amountToReturnCentavos)} />
           <Field name="reference" label={say.reference} />
         </>
       );
     case 'refund-credit':
       return (
-        <Field name="amount" label={say.amount} defaultValue={typedPesos(figures.customerCreditCentavos)} />
+        <PesoField
+          name="amount"
+          label={say.amount}
+          defaultValue={typedPesos(figures.customerCreditCentavos)}
+        />
       );
     case 'return-disbursement':
       return <PayoutFields payouts={loan.payouts} isWanted={isPaidOut} none={say.noPaidPayout} />;
@@ -127,7 +132,7 @@ function RecordFields({ supportMessage }: { supportMessage: StaffSupportMessage 
   return (
     <>
       {/* What came in is read off the channel, never taken over from what is owed. */}
-      <Field name="amount" label={say.amount} />
+      <PesoField name="amount" label={say.amount} />
       <Field
         name="paidOn"
         type="date"
@@ -144,16 +149,20 @@ function RecordFields({ supportMessage }: { supportMessage: StaffSupportMessage 
 function WaiverFields({ figures }: { figures: CustomerLoan['figures'] }) {
   return (
     <>
-      <Field name="interest" label={say.interest} defaultValue="0.00" />
-      <Field name="lateCharge" label={say.lateCharge} defaultValue={typedPesos(figures.lateChargeCentavos)} />
+      <PesoField name="interest" label={say.interest} defaultValue="0.00" />
+      <PesoField
+        name="lateCharge"
+        label={say.lateCharge}
+        defaultValue={typedPesos(figures.lateChargeCentavos)}
+      />
       {figures.penaltyFeeCentavos === 0 ? null : (
-        <Field
+        <PesoField
           name="penaltyFee"
           label={say.penaltyFee}
           defaultValue={typedPesos(figures.penaltyFeeCentavos)}
         />
       )}
-      <Field name="fees" label={say.fees} defaultValue="0.00" />
+      <PesoField name="fees" label={say.fees} defaultValue="0.00" />
       <Choice name="waiverReason" label={say.waiverReason} options={say.waiverReasons} />
     </>
   );

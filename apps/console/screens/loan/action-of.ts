@@ -34,7 +34,8 @@ export function actionOf(
         kind,
         interestCentavos: pesos('interest'),
         lateChargeCentavos: pesos('lateCharge'),
-        penaltyFeeCentavos: pesos('penaltyFee'),
+        // Asked for only where the loan has one.
+        penaltyFeeCentavos: form.has('penaltyFee') ? pesos('penaltyFee') : 0,
         feeCentavos: pesos('fees'),
         waiverReason: text('waiverReason') as Extract<LoanAction, { kind: 'waive-charges' }>['waiverReason'],
         ...every,

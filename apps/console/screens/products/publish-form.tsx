@@ -2,7 +2,7 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import { mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
 import { checkProduct } from '@luwag/contract/endpoints/staff/check-product';
 import type { listProducts } from '@luwag/contract/endpoints/staff/list-products';
-import type { PriceVerdict } from '@luwag/contract/endpoints/staff/product-answer';
+import type { PriceVerdict, ProductFigures } from '@luwag/contract/endpoints/staff/product-answer';
 import { proposeProduct } from '@luwag/contract/endpoints/staff/propose-product';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { checkersOf } from '../../app/checkers.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
+import { PesoField } from '../../components/field/peso-field.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { fieldNames, type Publication, publicationOf, typedFigure } from './publication.ts';
 import { Verdict } from './verdict.tsx';
@@ -86,14 +87,7 @@ export function PublishForm({ versions }: { versions: readonly Version[] }) {
           onChosen={(value) => setProductId(value === 'sub' ? 'sub' : 'main')}
         />
         <Field name="effectiveFrom" type="date" label={say.fields.effectiveFrom} />
-        {fieldNames.map((name) => (
-          <Field
-            key={`${productId} ${latest.version} ${name}`}
-            name={name}
-            label={say.fields[name]}
-            defaultValue={typedFigure(latest, name)}
-          />
-        ))}
+        <Figures key={`${productId} ${latest.version}`} latest={latest} />
         <Choice
           key={`${productId} gst`}
           name="gstBase"
@@ -131,4 +125,12 @@ export function PublishForm({ versions }: { versions: readonly Version[] }) {
       )}
     </section>
   );
+}
+
+/** The figures that can change, as the latest version has them. */
+function Figures({ latest }: { latest: ProductFigures }) {
+  return fieldNames.map((name) => {
+    const Line = name.endsWith('Centavos') ? PesoField : Field;
+    return <Line key={name} name={name} label={say.fields[name]} defaultValue={typedFigure(latest, name)} />;
+  });
 }

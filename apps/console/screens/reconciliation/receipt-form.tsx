@@ -12,6 +12,7 @@ import { centavosOf } from '../../app/pesos.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { Choice, Field } from '../../components/field/field.tsx';
+import { PesoField } from '../../components/field/peso-field.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
 
 type File = CallOutput<typeof listSettlementFiles>['files'][number];
@@ -59,7 +60,7 @@ export function ReceiptForm({ files, today }: { files: readonly File[]; today: s
           label={say.name}
           options={Object.fromEntries(waiting.map((file) => [file.fileId, nameOf(file)]))}
         />
-        <Field name="amount" label={say.amount} />
+        <PesoField name="amount" label={say.amount} />
         <Field name="paidOn" type="date" label={say.arrivedOn} defaultValue={today} />
         <Field name="reference" label={say.bankNumber} />
         <Field name="reason" label={say.why} />
