@@ -88,3 +88,16 @@ it('each provider is shown as it writes its name', () => {
   ];
   expect(codes.filter((code) => !(code in providerNames))).toEqual([]);
 });
+
+it('each step of staff that was refused, or whose answer got lost, is told in the same words', () => {
+  const steps = readSourceFiles().filter(
+    ({ path, text }) =>
+      path.startsWith('apps/console/screens/') &&
+      // A sign-in has one answer for every refusal, so that it gives nothing away.
+      !path.endsWith('/sign-in-screen.tsx') &&
+      !isTest(path) &&
+      /\.ok\b/.test(text),
+  );
+  expect(steps.length).toBeGreaterThan(15);
+  expect(steps.filter(({ text }) => !text.includes('problemWords(')).map(({ path }) => path)).toEqual([]);
+});

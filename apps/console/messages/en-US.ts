@@ -146,7 +146,6 @@ export const words = {
       amount_over_limit: 'This limit is not offered: it must lie between the smallest and largest loan.',
       validation_failed: 'This limit is not a whole step of what borrowers may choose.',
       forbidden: 'Your role may not decide cases.',
-      other: 'The decision was not saved. Try again.',
     },
   },
   faceCheck: {

@@ -35,7 +35,8 @@ export const loanWords = {
       'No answer came, so it may or may not be done. Reload the page and look before you try again.',
     busy_try_again: 'The customer’s records were busy. Try again.',
     validation_failed: 'Something is missing or not written as expected. Check the fields.',
-    other: 'It failed. Nothing was changed. Try again.',
+    request_not_possible: 'This is not possible any more. Look at the list again.',
+    other: 'It failed. Look whether it was done before you try again.',
   },
   /** The engine's refusals. */
   rules: {

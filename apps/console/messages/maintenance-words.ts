@@ -20,6 +20,6 @@ export const maintenanceWords = {
   set: 'Set maintenance',
   end: 'Open again now',
   wrongTimes: 'Please give both times, the second after the first.',
-  failed: 'This could not be loaded or set.',
+  failed: 'This could not be loaded.',
   done: 'Kept.',
 } as const;

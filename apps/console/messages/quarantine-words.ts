@@ -38,5 +38,8 @@ export const quarantineWords = {
   reason: 'What you found',
   confirm: 'Take off the list',
   cancel: 'Cancel',
-  failed: 'This did not work. Look at the list again; a reason needs five letters.',
+  problems: {
+    validation_failed: 'Type what you found, in five letters or more.',
+    not_found: 'A colleague has taken this event off the list already.',
+  },
 } as const;

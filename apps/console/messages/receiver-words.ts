@@ -2,7 +2,7 @@
 export const receiverWords = {
   title: 'Event receivers',
   lead: 'What happens to a loan is sent to these addresses, signed. Events hold ids, amounts and days, never a name.',
-  failed: 'This could not be loaded or done.',
+  failed: 'This could not be loaded.',
   none: 'No event is sent anywhere yet.',
   states: { on: 'On', off: 'Off', gone: 'Wants nothing more (410)' },
   failing: 'Failing: events were given up or refused. Mend the receiver, then send them again.',
@@ -29,6 +29,8 @@ export const receiverWords = {
   add: 'Add a receiver',
   addHint: 'It is called with POST for each event and must answer 2xx within ten seconds.',
   addButton: 'Add receiver',
+  addUnclear:
+    'No answer came. The receiver may be there, with a secret that nobody has seen. If it is in the list, change its secret; if not, add it again.',
   change: 'Change',
   keep: 'Keep changes',
   kept: 'Kept.',
@@ -37,6 +39,8 @@ export const receiverWords = {
   secretButton: 'Change secret',
   secretTitle: 'Change the secret?',
   secretText: 'You see the new secret once. For 24 hours each event is signed with both.',
+  secretUnclear:
+    'No answer came. A new secret may be in force that nobody has seen. Change it once more, and give the newest to the receiver at once.',
   cancel: 'Cancel',
   refused: 'This is no address of a public machine over https.',
   chooseTypes: 'Choose at least one event.',
@@ -80,7 +84,7 @@ export const secretWords = {
 export const partnerKeyWords = {
   title: 'Partner keys',
   lead: 'Keys by which the lender’s own systems read loans and tell of repayments. A repayment that comes by a key waits under Requests until a member of staff confirms it.',
-  failed: 'This could not be loaded or done.',
+  failed: 'This could not be loaded.',
   none: 'There is no key yet.',
   name: 'Name',
   scopes: 'May',
@@ -115,6 +119,8 @@ export const partnerKeyWords = {
   mayConfirm: 'May confirm',
   add: 'Make a key',
   addButton: 'Make key',
+  addUnclear:
+    'No answer came. A key may be there that nobody has seen. If it is in the list, revoke it or take it back; then make another one.',
   addHint: 'A key that may tell of repayments works only once a second person has confirmed it.',
   lastDay: 'Last day (empty: none)',
   chooseScopes: 'Choose at least one.',

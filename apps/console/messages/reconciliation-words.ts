@@ -3,7 +3,6 @@ export const reconciliationWords = {
   title: 'Reconciliation',
   lead: 'Each night the ledger is compared with what each provider lists, and with its settlement files.',
   failed: 'This could not be loaded.',
-  stepFailed: 'This did not work. Look at the list again.',
   runs: 'Comparisons',
   noRun: 'Nothing has been compared yet. The first comparison comes at two in the morning.',
   day: 'Day',

@@ -2,7 +2,6 @@
 export const stuckWords = {
   title: 'Stuck work',
   failed: 'This could not be loaded.',
-  askFailed: 'This did not work. Look at the list again.',
   paused: 'Payouts are held',
   pausedBanner: 'Payouts are held: the database was restored.',
   pausedLead: (restoredTo: string) =>

@@ -16,7 +16,7 @@ export const waitlistWords = {
   confirm: (count: number) => (count === 1 ? 'Notify 1 number' : `Notify ${count} numbers`),
   cancel: 'Cancel',
   done: (count: number) => (count === 1 ? 'Notifying 1 number.' : `Notifying ${count} numbers.`),
-  failed: 'This could not be loaded or sent.',
+  failed: 'This could not be loaded.',
   nobody: 'Not sent. The waitlist is empty, or Android is off.',
   waitlistNotifications: 'Sent so far',
   noWaitlistNotification: 'No notification was sent yet.',

@@ -139,7 +139,7 @@ function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
     const answer = await call(decideCase, input, { idempotencyKey: idempotencyKey.current });
     setIsBusy(false);
     if (!answer.ok) {
-      setProblem(caseProblem(answer));
+      setProblem(problemWords(answer, words.reviewCase.problems));
       return;
     }
     await queryClient.invalidateQueries();
@@ -175,10 +175,4 @@ function verdictWords(verdict: Verdict): string {
   return verdict.items
     .map(({ item, reasonCode }) => `${itemName(item)}: ${wordFor(words.reasonCodes, reasonCode)}`)
     .join(' · ');
-}
-
-function caseProblem(answer: Parameters<typeof problemWords>[0]): string {
-  const { problems } = words.reviewCase;
-  if (answer.detail.rule !== undefined) return problemWords(answer);
-  return answer.code in problems ? problems[answer.code as keyof typeof problems] : problems.other;
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formText } from '../../app/form-text.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { faqWords as say } from '../../messages/faq-words.ts';
 
 type Question = FaqEdition['questions'][number];
@@ -47,7 +48,7 @@ export function EditionForm({
       questions: rows.map(({ key }) => questionIn(form, key)),
     };
     const answer = await call(setFaq, { params: { topic }, body });
-    setTold(answer.ok ? say.done : say.missing);
+    setTold(answer.ok ? say.done : problemWords(answer, { validation_failed: say.missing }));
     await queryClient.invalidateQueries({ queryKey: ['faq'] });
   };
   return (

@@ -27,7 +27,7 @@ export function FindCustomerScreen() {
   const find = async (value: string): Promise<void> => {
     const answer = await call(findCustomer, { body: bodyOf(by, value) });
     if (!answer.ok) {
-      setProblem(answer.code === 'validation_failed' ? say.refused : problemWords(answer));
+      setProblem(problemWords(answer, { validation_failed: say.refused }));
       return;
     }
     const { customerId, loanId } = answer.value;

@@ -8,6 +8,7 @@ import { Button } from 'react-aria-components';
 import { call, valueOf } from '../../app/api.ts';
 import { formatInstant, instantInManila } from '../../app/format.ts';
 import { formText } from '../../app/form-text.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Loading } from '../../components/loading/loading.tsx';
@@ -57,7 +58,7 @@ function FunctionCard({
   const [told, setTold] = useState('');
   const keep = async (body: { fromAt: string; untilAt: string; note: string }): Promise<void> => {
     const answer = await call(setMaintenance, { params: { functionName: name }, body });
-    setTold(answer.ok ? say.done : say.failed);
+    setTold(answer.ok ? say.done : problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['maintenance'] });
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -38,7 +39,7 @@ export function KeyTable({ keys }: { keys: readonly PartnerKeyAnswer[] }) {
       step === 'revoke'
         ? await call(revokePartnerKey, { params, body: {} })
         : await call(answerPartnerKey, { params, body: { outcome: step } });
-    setProblem(answer.ok ? '' : say.failed);
+    setProblem(answer.ok ? '' : problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['partner-keys'] });
   };
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CallInput } from '@luwag/contract/endpoint';
 import { call, valueOf } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
+import { problemWords, unclearAs } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownSecret } from '../../components/shown-secret/shown-secret.tsx';
@@ -28,10 +29,11 @@ export function PartnerKeysScreen() {
   useTitle(say.title);
   const add = async (body: CallInput<typeof addPartnerKey>['body']): Promise<void> => {
     const answer = await call(addPartnerKey, { body });
-    setProblem(answer.ok ? '' : say.failed);
-    if (!answer.ok) return;
-    setSecret(answer.value.secret);
-    setFormsSent(formsSent + 1);
+    setProblem(answer.ok ? '' : problemWords(answer, unclearAs(say.addUnclear)));
+    if (answer.ok) {
+      setSecret(answer.value.secret);
+      setFormsSent(formsSent + 1);
+    }
     await queryClient.invalidateQueries({ queryKey: ['partner-keys'] });
   };
   return (

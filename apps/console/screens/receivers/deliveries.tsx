@@ -8,6 +8,7 @@ import { Button } from 'react-aria-components';
 import { call, valueOf } from '../../app/api.ts';
 import { formatInstant, instantInManila } from '../../app/format.ts';
 import { formText } from '../../app/form-text.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Choice } from '../../components/field/field.tsx';
 import { wordFor } from '../../messages/en-US.ts';
@@ -62,7 +63,7 @@ export function Deliveries({ receiver, mayReplay }: { receiver: ReceiverAnswer; 
   });
   const replay = async (body: Which): Promise<void> => {
     const answer = await call(replayEvents, { params: { receiverId }, body });
-    setTold(answer.ok ? say.replayed(answer.value.count) : say.failed);
+    setTold(answer.ok ? say.replayed(answer.value.count) : problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['receivers'] });
   };
   const older = log.data?.older ?? null;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { problemWords, unclearAs } from '../../app/problem-words.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { receiverWords as say } from '../../messages/receiver-words.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -23,14 +24,14 @@ function useChanges(
   const [told, setTold] = useState('');
   const change = async (body: Typed & { isOn: boolean }): Promise<void> => {
     const answer = await call(changeReceiver, { params: { receiverId }, body });
-    setTold(answer.ok ? say.kept : answer.code === 'validation_failed' ? say.refused : say.failed);
+    setTold(answer.ok ? say.kept : problemWords(answer, { validation_failed: say.refused }));
     if (answer.ok) onKept();
     await queryClient.invalidateQueries({ queryKey: ['receivers'] });
   };
   const changeSecret = async (): Promise<void> => {
     const answer = await call(changeReceiverSecret, { params: { receiverId }, body: {} });
     if (answer.ok) onSecret(answer.value.secret);
-    else setTold(say.failed);
+    else setTold(problemWords(answer, unclearAs(say.secretUnclear)));
     await queryClient.invalidateQueries({ queryKey: ['receivers'] });
   };
   return { told, change, changeSecret };

@@ -4,6 +4,7 @@ import { loanEventTypes } from '@luwag/contract/endpoints/receiver/loan-events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, valueOf } from '../../app/api.ts';
+import { problemWords, unclearAs } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownSecret } from '../../components/shown-secret/shown-secret.tsx';
@@ -31,10 +32,12 @@ export function ReceiversScreen() {
   const mayChange = addReceiver.roles?.includes(role) === true;
   const add = async (body: Typed): Promise<void> => {
     const answer = await call(addReceiver, { body });
-    setProblem(answer.ok ? '' : answer.code === 'validation_failed' ? say.refused : say.failed);
-    if (!answer.ok) return;
-    setSecret(answer.value.secret);
-    setFormsSent(formsSent + 1);
+    const own = { validation_failed: say.refused, ...unclearAs(say.addUnclear) };
+    setProblem(answer.ok ? '' : problemWords(answer, own));
+    if (answer.ok) {
+      setSecret(answer.value.secret);
+      setFormsSent(formsSent + 1);
+    }
     await queryClient.invalidateQueries({ queryKey: ['receivers'] });
   };
   return (

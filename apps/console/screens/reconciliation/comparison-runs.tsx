@@ -7,6 +7,7 @@ import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formText } from '../../app/form-text.ts';
 import { formatDay, formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Field } from '../../components/field/field.tsx';
@@ -33,7 +34,9 @@ export function ComparisonRuns({ comparison }: { comparison: Comparison }) {
   const { role } = useStaff();
   const ask = async (on: string): Promise<void> => {
     const answer = await call(askForComparison, { body: { on } });
-    setTold(answer.ok ? say.compareAsked(answer.value.asked) : say.compareRefused);
+    const { compareRefused } = say;
+    const own = { validation_failed: compareRefused, request_not_possible: compareRefused };
+    setTold(answer.ok ? say.compareAsked(answer.value.asked) : problemWords(answer, own));
     await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {

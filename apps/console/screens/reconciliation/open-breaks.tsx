@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatDay, formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -108,7 +109,7 @@ function CloseDialog({ one: { breakId, kind, reference }, onClose }: { one: Brea
   const close = async (): Promise<void> => {
     if (reason.trim().length < leastReason) return setProblem(say.reasonHint);
     const answer = await call(closeBreak, { params: { breakId }, body: { reason } });
-    if (!answer.ok) return setProblem(say.stepFailed);
+    if (!answer.ok) return setProblem(problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
     onClose();
   };

@@ -9,6 +9,7 @@ import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formText } from '../../app/form-text.ts';
 import { formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -102,7 +103,7 @@ export function SettlementFiles({
   const mayBook = bookSettlement.roles?.includes(role) === true;
   const book = async ({ fileId }: File): Promise<void> => {
     const answer = await call(bookSettlement, { params: { fileId } });
-    setTold(answer.ok ? '' : say.stepFailed);
+    setTold(answer.ok ? '' : problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
   };
   const isBookable = (file: File): boolean =>
@@ -178,10 +179,10 @@ function UploadForm({
       text: await file.text(),
     };
     const answer = await call(uploadSettlementFile, { body });
-    if (!answer.ok) return onTold(say.stepFailed);
+    await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
+    if (!answer.ok) return onTold(problemWords(answer));
     onTold(answer.value.state === 'refused' ? say.refused : say.uploaded);
     form.reset();
-    await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { pauseQuery } from '../../app/pause-query.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -63,7 +64,7 @@ function LiftSteps({ pause: { pauseId, proposedBy, proposedByName } }: { pause: 
   const mayLift = liftPayoutPause.roles?.includes(role) === true;
   const lift = async (): Promise<void> => {
     const answer = await call(liftPayoutPause, { body: { pauseId } });
-    setProblem(answer.ok ? '' : say.askFailed);
+    setProblem(answer.ok ? '' : problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['stuck'] });
   };
   const question = {

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatWait } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -37,7 +38,7 @@ export function Quarantine({ list }: { list: List }) {
   const answer: OnAnswer = async (body) => {
     const answered = await call(answerQuarantinedEvent, { body });
     const success = body.step === 'ask-again' ? say.asked : '';
-    setTold(answered.ok ? success : say.failed);
+    setTold(answered.ok ? success : problemWords(answered, say.problems));
     await queryClient.invalidateQueries({ queryKey: ['stuck'] });
   };
   const columns = eventColumns(list.asOf);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -46,7 +47,7 @@ export function TroubledJobs({ list }: { list: List }) {
   const mayAnswer = answerTroubledJob.roles?.includes(role) === true;
   const answer = async (jobId: string, step: 'try-again' | 'drop'): Promise<void> => {
     const answered = await call(answerTroubledJob, { params: { jobId }, body: { step } });
-    setProblem(answered.ok ? '' : say.askFailed);
+    setProblem(answered.ok ? '' : problemWords(answered));
     await queryClient.invalidateQueries({ queryKey: ['stuck'] });
   };
   const columns: readonly Column<Job>[] = mayAnswer

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
@@ -48,7 +49,7 @@ export function WaitingPayouts({ list }: { list: List }) {
   const mayAsk = askAboutPayout.roles?.includes(role) === true;
   const ask = async ({ customerId, payoutId }: Payout): Promise<void> => {
     const answer = await call(askAboutPayout, { params: { customerId, payoutId } });
-    setTold(answer.ok ? say.answers[answer.value.status] : say.askFailed);
+    setTold(answer.ok ? say.answers[answer.value.status] : problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['stuck'] });
   };
   const columns: readonly Column<Payout>[] = [

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
@@ -43,8 +44,8 @@ export function WaitlistEntriesScreen() {
   useTitle(say.title);
   const tell = async (): Promise<void> => {
     const answer = await call(notifyWaitlist, { body: {} });
-    if (answer.ok) setTold(say.done(answer.value.asked));
-    else setTold(answer.code === 'request_not_possible' ? say.nobody : say.failed);
+    const own = { request_not_possible: say.nobody };
+    setTold(answer.ok ? say.done(answer.value.asked) : problemWords(answer, own));
     await queryClient.invalidateQueries({ queryKey: ['waitlist-entries'] });
   };
   const mayTell = notifyWaitlist.roles?.includes(role) === true;
