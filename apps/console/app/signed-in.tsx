@@ -1,22 +1,47 @@
 import { signOutStaff } from '@luwag/contract/endpoints/staff/sign-out-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Button } from 'react-aria-components';
+import { Activity } from 'react';
+import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { call } from './api.ts';
-import { PayoutPauseBanner } from './payout-pause-banner.tsx';
 import { Navigation } from './navigation.tsx';
-import { sessionQuery } from './use-staff.ts';
+import { PayoutPauseBanner } from './payout-pause-banner.tsx';
+import './signed-in.css';
+import { sessionQuery, useStaff } from './use-staff.ts';
 
-/** The frame around every screen: asks for a sign-in first, then shows who works here. */
+/** The frame around every screen: asks for a sign-in first, and again where the session ended, over the screen as it was left. */
 export function SignedIn() {
   const queryClient = useQueryClient();
   const session = useQuery(sessionQuery);
+  const onSignedIn = (): Promise<void> => queryClient.invalidateQueries();
   if (session.isPending) return <main className="loading" aria-busy="true" />;
-  if (session.data === undefined || session.data === null) {
-    return <SignInScreen onSignedIn={() => queryClient.resetQueries()} />;
-  }
+  const staff = session.data?.staff ?? null;
+  if (session.data === undefined || staff === null) return <SignInScreen onSignedIn={onSignedIn} />;
+  const { isSignedIn } = session.data;
+  return (
+    <>
+      {/* Hidden, it asks the server nothing and keeps what was typed. */}
+      <Activity mode={isSignedIn ? 'visible' : 'hidden'}>
+        <Desk />
+      </Activity>
+      {/* A modal, because a dialog may be open on the screen. */}
+      <ModalOverlay className="sign-in-again" isOpen={!isSignedIn} isKeyboardDismissDisabled>
+        <Modal>
+          <Dialog aria-label={words.signIn.title}>
+            <SignInScreen endedFor={staff.name} onSignedIn={onSignedIn} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+}
+
+/** Who works here, where they can go, and the screen that they opened. */
+function Desk() {
+  const queryClient = useQueryClient();
+  const staff = useStaff();
   const signOut = async (): Promise<void> => {
     await call(signOutStaff, { body: {} });
     queryClient.clear();
@@ -31,7 +56,7 @@ export function SignedIn() {
           {words.product}
         </Link>
         <p className="who">
-          {session.data.name} · {words.roles[session.data.role]}
+          {staff.name} · {words.roles[staff.role]}
         </p>
         <Button className="quiet" onPress={() => void signOut()}>
           {words.header.signOut}
@@ -39,7 +64,7 @@ export function SignedIn() {
       </header>
       <PayoutPauseBanner />
       <div className="desk">
-        <Navigation role={session.data.role} />
+        <Navigation role={staff.role} />
         <Outlet />
       </div>
     </>

@@ -8,6 +8,8 @@ export const words = {
   product: 'Luwag console',
   signIn: {
     title: 'Sign in',
+    ended: (name: string) =>
+      `The session has ended. What ${name} typed is kept, unless somebody else signs in.`,
     lead: 'For staff only. What you open and decide is recorded under your name.',
     email: 'E-mail',
     password: 'Password',

@@ -28,8 +28,7 @@ export const loanWords = {
     amount_over_limit: 'This limit is no longer offered.',
     request_already_answered: 'This request was already answered.',
     second_person_required: 'You proposed this step. A colleague must confirm it.',
-    not_signed_in:
-      'Your session has ended. Sign in again in a second tab, then send this once more: what you typed is still here.',
+    not_signed_in: 'Your session had ended. Send this once more: what you typed is still here.',
     too_frequent: 'Too many at once. Nothing was changed. Try again in a minute.',
     network_abnormal:
       'No answer came, so it may or may not be done. Reload the page and look before you try again.',

@@ -6,8 +6,14 @@ import { words } from '../../messages/en-US.ts';
 
 type SignInProblem = 'failed' | 'locked' | 'failedOtherwise';
 
+type SignInProps = {
+  /** Whose session ended, where the screen that they had open waits for them. */
+  endedFor?: string;
+  onSignedIn: () => Promise<void>;
+};
+
 /** Where staff say who they are. */
-export function SignInScreen({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+export function SignInScreen({ endedFor, onSignedIn }: SignInProps) {
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const signIn = async (form: FormData): Promise<void> => {
@@ -23,6 +29,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => Promise<void> }
     <main className="sign-in">
       <span className="brand-mark large" aria-hidden="true" />
       <h1>{words.signIn.title}</h1>
+      {endedFor === undefined ? null : <p>{words.signIn.ended(endedFor)}</p>}
       <p className="muted">{words.signIn.lead}</p>
       <Form
         onSubmit={(event) => {
