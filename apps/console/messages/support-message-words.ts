@@ -45,5 +45,7 @@ export const supportMessageWords = {
   send: 'Send the answer',
   sendNotFound: 'Not found: tell them why',
   sendFound: 'It was booked before: tell them',
+  answeredByColleague:
+    'A colleague has answered this meanwhile. What you typed is here to copy, and cannot be sent any more.',
   tooShort: 'Write at least 10 characters.',
 } as const;

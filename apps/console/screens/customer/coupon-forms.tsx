@@ -93,13 +93,15 @@ function StepForm({
   const [outcome, setOutcome] = useState<string | null>(null);
   // The same step sent twice is one step, until it was answered.
   const intent = useRef<{ body: string; key: string } | null>(null);
-  const send = async (step: CouponStep): Promise<void> => {
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const step = stepOf(new FormData(form));
     const body = JSON.stringify(step);
     if (intent.current?.body !== body) intent.current = { body, key: crypto.randomUUID() };
     const idempotencyKey = intent.current.key;
     const answer = await call(changeCoupon, { params: { customerId }, body: step }, { idempotencyKey });
     if (!answer.ok) return setProblem(problemWords(answer));
     intent.current = null;
+    form.reset();
     setOutcome(
       answer.value.outcome === 'done'
         ? couponWords.done
@@ -111,7 +113,7 @@ function StepForm({
     event.preventDefault();
     setProblem(null);
     setOutcome(null);
-    void send(stepOf(new FormData(event.currentTarget)));
+    void send(event.currentTarget);
   };
   return (
     <>

@@ -25,25 +25,28 @@ const columns: readonly Column<Coupon>[] = [
   },
   { name: couponWords.until, cell: ({ validThroughOn }) => formatDay(validThroughOn) },
   { name: couponWords.givenFor, cell: ({ reason }) => couponWords.reasons[reason] },
-  { name: couponWords.state, cell: stateWords },
+  { name: couponWords.state, cell: (coupon) => <State coupon={coupon} /> },
 ];
 
-function stateWords({
-  state,
-  isHeld,
-  usedOn,
-  usedForOrderNumber,
-  invalidatedOn,
-  invalidReason,
-}: Coupon): string {
+function State({ coupon }: { coupon: Coupon }) {
+  const { state, isHeld, usedOn, usedForOrderNumber, invalidatedOn, invalidReason } = coupon;
   if (isHeld) return couponWords.held;
   const details = [
     usedOn === null ? '' : formatDay(usedOn),
-    usedForOrderNumber ?? '',
     usedOn === null && invalidatedOn !== null ? formatDay(invalidatedOn) : '',
     invalidReason === null ? '' : couponWords.invalidReasons[invalidReason],
   ];
-  return [couponWords.states[state], ...details].filter(Boolean).join(' · ');
+  return (
+    <>
+      {[couponWords.states[state], ...details].filter(Boolean).join(' · ')}
+      {usedForOrderNumber === null ? null : (
+        <>
+          {' · '}
+          <span className="order-number">{usedForOrderNumber}</span>
+        </>
+      )}
+    </>
+  );
 }
 
 /** A customer's coupons, and what staff may do with them. */

@@ -69,7 +69,7 @@ type PanelProps = {
   supportMessage: StaffSupportMessage | null;
 };
 
-/** What this member of staff may do with this loan: choose, fill in, look, confirm. */
+/** What this member of staff may do with this loan: choose, fill in, look, confirm. What is done leaves empty fields, so that it is not done twice. */
 export function ActionPanel({ loan, request, supportMessage }: PanelProps) {
   const { role } = useStaff();
   const allowed = actionsOf(role);
@@ -77,7 +77,7 @@ export function ActionPanel({ loan, request, supportMessage }: PanelProps) {
   const isAskedAllowed = asked !== undefined && allowed.some(([kind]) => kind === asked);
   const [kind, setKind] = useState((isAskedAllowed ? asked : allowed[0]?.[0]) as LoanActionKind | undefined);
   const [problem, setProblem] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const [done, setDone] = useState({ count: 0, words: '' });
   const [shown, setShown] = useState<Shown | null>(null);
   if (kind === undefined) return null;
   const params = { customerId: loan.customerId, loanId: loan.summary.loanId };
@@ -95,7 +95,7 @@ export function ActionPanel({ loan, request, supportMessage }: PanelProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setProblem(null);
-    setOutcome(null);
+    setDone({ ...done, words: '' });
     void look(new FormData(event.currentTarget));
   };
   return (
@@ -110,12 +110,18 @@ export function ActionPanel({ loan, request, supportMessage }: PanelProps) {
           onChosen={(chosen) => setKind(chosen as LoanActionKind)}
         />
         <Purpose request={carriedOut} supportMessage={proof} />
-        <ActionFields key={kind} kind={kind} loan={loan} request={carriedOut} supportMessage={proof} />
-        <Field name="reason" label={say.reason} />
+        <ActionFields
+          key={`${kind} ${done.count}`}
+          kind={kind}
+          loan={loan}
+          request={carriedOut}
+          supportMessage={proof}
+        />
+        <Field key={done.count} name="reason" label={say.reason} />
         <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
           {problem ?? ''}
         </p>
-        <output className="outcome">{outcome ?? ''}</output>
+        <output className="outcome">{done.words}</output>
         <Button type="submit" className="primary">
           {say.preview}
         </Button>
@@ -127,7 +133,7 @@ export function ActionPanel({ loan, request, supportMessage }: PanelProps) {
           onClose={() => setShown(null)}
           onDone={(words) => {
             setShown(null);
-            setOutcome(words);
+            setDone({ count: done.count + 1, words });
           }}
         />
       )}

@@ -41,7 +41,7 @@ function show(
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnswerForm supportMessage={{ ...supportMessage, ...changes }} />
+      <AnswerForm supportMessage={{ ...supportMessage, ...changes }} onAnswered={() => undefined} />
     </QueryClientProvider>,
   );
   return bodies;

@@ -9,7 +9,13 @@ import { problemWords } from '../../app/problem-words.ts';
 import { supportMessageWords as say } from '../../messages/support-message-words.ts';
 
 /** Answers in words; of a proof of payment also what came of looking for the money. */
-export function AnswerForm({ supportMessage }: { supportMessage: StaffSupportMessage }) {
+export function AnswerForm({
+  supportMessage,
+  onAnswered,
+}: {
+  supportMessage: StaffSupportMessage;
+  onAnswered: () => void;
+}) {
   const { customerId, supportMessageId, kind } = supportMessage;
   const id = useId();
   const queryClient = useQueryClient();
@@ -29,6 +35,7 @@ export function AnswerForm({ supportMessage }: { supportMessage: StaffSupportMes
       { idempotencyKey },
     );
     if (!given.ok) return setProblem(problemWords(given));
+    onAnswered();
     await queryClient.invalidateQueries({ queryKey: ['supportMessages'] });
   };
   return (

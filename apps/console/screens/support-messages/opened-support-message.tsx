@@ -18,9 +18,12 @@ import { useSupportMessage } from './use-support-message.ts';
 /** One support message with what is in it, and the ways to answer it. That it was opened is recorded by the server. */
 export function OpenedSupportMessage({
   supportMessage,
+  isAnswered,
   onClose,
 }: {
   supportMessage: WaitingSupportMessage;
+  /** Whether a colleague has answered it since it was opened. */
+  isAnswered: boolean;
   onClose: () => void;
 }) {
   const { role } = useStaff();
@@ -35,6 +38,9 @@ export function OpenedSupportMessage({
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {say.kinds[kind]} {number} · {nameMasked}
       </h2>
+      <p role="alert" className={isAnswered ? 'problem' : 'no-problem'}>
+        {isAnswered ? say.answeredByColleague : ''}
+      </p>
       {opened.error === null ? null : <p className="problem">{say.failed}</p>}
       {opened.data === undefined ? null : (
         <>
@@ -42,7 +48,7 @@ export function OpenedSupportMessage({
           {kind === 'paymentProof' ? <Proof picture={opened.data.picture} /> : null}
           <Links supportMessage={opened.data.supportMessage} />
           {answerSupportMessage.roles?.includes(role) === true ? (
-            <AnswerForm supportMessage={opened.data.supportMessage} />
+            <AnswerForm supportMessage={opened.data.supportMessage} onAnswered={onClose} />
           ) : null}
         </>
       )}

@@ -20,14 +20,16 @@ const refreshMs = 10_000;
 
 /** What borrowers wrote and nobody has answered, the oldest first. Looks again by itself. */
 export function SupportMessagesScreen({ inbox }: { inbox: SupportMessageInbox }) {
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<WaitingSupportMessage | null>(null);
   const waiting = useQuery({
     queryKey: ['supportMessages', inbox],
     queryFn: async () => valueOf(await call(listWaitingSupportMessages, { query: { inbox } })),
     refetchInterval: refreshMs,
   });
   useTitle(say[inbox].title);
-  const opened = waiting.data?.supportMessages.find(({ supportMessageId }) => supportMessageId === openedId);
+  const isWaiting = waiting.data?.supportMessages.some(
+    ({ supportMessageId }) => supportMessageId === opened?.supportMessageId,
+  );
   return (
     <main>
       <PageHeading>{say[inbox].title}</PageHeading>
@@ -41,7 +43,7 @@ export function SupportMessagesScreen({ inbox }: { inbox: SupportMessageInbox })
           rows={waiting.data.supportMessages.map((supportMessage) => ({
             supportMessage,
             asOf: waiting.data.asOf,
-            open: () => setOpenedId(supportMessage.supportMessageId),
+            open: () => setOpened(supportMessage),
           }))}
           rowKey={({ supportMessage }) => supportMessage.supportMessageId}
           empty={say[inbox].empty}
@@ -50,11 +52,12 @@ export function SupportMessagesScreen({ inbox }: { inbox: SupportMessageInbox })
       {waiting.data === undefined ? null : (
         <ShownOf shown={waiting.data.supportMessages.length} all={waiting.data.waitingCount} />
       )}
-      {opened === undefined ? null : (
+      {opened === null ? null : (
         <OpenedSupportMessage
           key={opened.supportMessageId}
           supportMessage={opened}
-          onClose={() => setOpenedId(null)}
+          isAnswered={isWaiting === false}
+          onClose={() => setOpened(null)}
         />
       )}
     </main>
