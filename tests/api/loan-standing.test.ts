@@ -96,7 +96,7 @@ test('a loan written off still says what is owed, grows no more, and counts what
       endpoints.answerRequest,
       {
         params: { customerId: key.customerId, requestId },
-        body: { outcome: 'confirm', shownOwedCentavos: 0 },
+        body: { outcome: 'confirm', shownOwedCentavos: owedCentavos },
       },
       { idempotencyKey: randomUUID() },
     ),

@@ -407,7 +407,10 @@ describe('actions on a loan', () => {
     expect(await preview(finance, key, writeOff)).toMatchObject({ detail: { rule: 'WRITE_OFF_TOO_EARLY' } });
     await moveDays(97);
     const shown = given(await preview(collections, key, writeOff));
-    expect(shown).toMatchObject({ needsSecondPerson: true, after: { owedCentavos: 0 } });
+    const { owedCentavos } = shown.before;
+    expect(owedCentavos).toBeGreaterThan(200_000);
+    // The loss is the lender's: its borrower owes the same as before.
+    expect(shown).toMatchObject({ needsSecondPerson: true, after: { principalCentavos: 0, owedCentavos } });
     expect(given(await act(collections, key, writeOff)).outcome).toBe('waits-for-second-person');
     expect((await expectEqualBooks(key)).figures.status).toBe('active');
     expect(await act(finance, key, writeOff)).toMatchObject({ detail: { rule: 'STEP_ALREADY_WAITING' } });
@@ -419,7 +422,7 @@ describe('actions on a loan', () => {
     const confirm = (who: TestBrowser) =>
       who.call(
         endpoints.answerRequest,
-        { params, body: { outcome: 'confirm', shownOwedCentavos: 0 } },
+        { params, body: { outcome: 'confirm', shownOwedCentavos: owedCentavos } },
         { idempotencyKey: randomUUID() },
       );
     expect(await confirm(collections)).toMatchObject({ code: 'second_person_required' });

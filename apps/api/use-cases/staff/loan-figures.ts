@@ -6,6 +6,7 @@ import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import { chargedSoFar } from '@luwag/loan-engine/loan/cost-so-far';
+import { openingOf } from '@luwag/loan-engine/loan/brought-over';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
 import {
   outstandingFees,
@@ -55,6 +56,9 @@ const owedAccounts: readonly AccountCode[] = [
   accounts.lateChargeReceivable,
   accounts.penaltyFeeReceivable,
   accounts.feeReceivable,
+  // After a write-off the loss, less what came in since, is what is still claimed.
+  accounts.loansWrittenOff,
+  accounts.recoveries,
 ];
 
 /** A journal entry with its accounts by name. */
@@ -77,8 +81,10 @@ export function viewEntry({
 }
 
 /** A loan's entries, oldest first, each with what the borrower owes after it. */
-export function viewLedger(entries: readonly JournalEntry[]): LedgerLine[] {
-  let balanceCentavos = 0;
+export function viewLedger(loan: Loan, entries: readonly JournalEntry[]): LedgerLine[] {
+  // What was written off before a loan was brought over stands in no entry of ours.
+  const opening = openingOf(loan);
+  let balanceCentavos: number = opening === null ? 0 : claimAfterWriteOff(opening);
   return entries.map((entry) => {
     balanceCentavos += entry.postings
       .filter(({ account }) => owedAccounts.includes(account))

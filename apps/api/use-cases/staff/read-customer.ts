@@ -126,7 +126,7 @@ export async function getCustomerLoan(
     effectiveMonthlyRatePpm: loan.terms.effectiveMonthlyRatePpm,
     summary: viewLoan(loan, loaded.value, now),
     figures: loanFiguresOf(loan, manilaDateOf(now)),
-    ledger: viewLedger(entries.filter(isOfLoan)),
+    ledger: viewLedger(loan, entries.filter(isOfLoan)),
     payments: payments.filter(isOfLoan).map((payment) => viewPayment(payment, { payments, entries, now })),
     payouts: payouts.filter(isOfLoan).map(viewPayout),
     requests: requests.filter(isOfLoan).map((row) => viewRequest(context, loaded.value, row, staff.staffId)),

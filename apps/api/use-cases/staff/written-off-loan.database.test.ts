@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
-import { claimAfterWriteOff, writeOff } from '@luwag/loan-engine/life/write-off';
+import { claimAfterWriteOff, recoverWrittenOff, writeOff } from '@luwag/loan-engine/life/write-off';
+import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import { withOpening } from '@luwag/loan-engine/loan/brought-over';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accepted, begunLoan, keepLoan, next } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
@@ -9,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { orderNumberFrom } from '@luwag/contract/reference-numbers';
 import { holdInSuspense } from '../provider-event/hold-in-suspense.ts';
 import { getSuspenseItem } from '../suspense/suspense-desk.ts';
+import { viewLedger } from './loan-figures.ts';
 import { type LoanKey, performLoanAction, previewLoanAction } from './loan-action.ts';
 
 /* What is claimed after a write-off is owed, and staff see it wherever they see what a borrower owes. */
@@ -83,4 +87,18 @@ test('money in suspense is suggested to a loan written off with what is claimed'
   const item = await context.suspense.find('xendit', providerPaymentId);
   const { suggestions } = value(await getSuspenseItem(context, finance.staffId, item?.suspenseId ?? ''));
   expect(suggestions).toMatchObject([{ loanId: key.loanId, owedCentavos: claimCentavos }]);
+});
+
+const claimedAfter = (loan: Loan, entries: readonly JournalEntry[]) =>
+  viewLedger(loan, entries).at(-1)?.balanceCentavos;
+
+test('the ledger ends with what is claimed, also of a loan that was written off before it was brought over', () => {
+  const begun = begunLoan();
+  const off = next(begun, accepted(writeOff(begun.loan, { on: writtenOffOn, leastOverdueDays: 90 })));
+  const money = { amountCentavos: centavos(50_000), on: addDays(writtenOffOn, 3) };
+  const paid = next(off, accepted(recoverWrittenOff(off.loan, money)));
+  expect(claimedAfter(off.loan, off.entries)).toBe(claimCentavos);
+  expect(claimedAfter(paid.loan, paid.entries)).toBe(claimCentavos - 50_000);
+  const brought = accepted(recoverWrittenOff(withOpening(off.loan, writtenOffOn), money));
+  expect(claimedAfter(brought.loan, brought.entries)).toBe(claimCentavos - 50_000);
 });

@@ -30,7 +30,7 @@ const columns = (loans: Loans): readonly Column<RunRow<Answer['lines'][number]>>
       ),
   },
   {
-    name: loanWords.loan.balance,
+    name: say.balance,
     isNumber: true,
     cell: ({ entries }) => formatPesos((entries.at(-1) ?? entries[0]).balanceCentavos),
   },
