@@ -11,7 +11,7 @@ import {
 } from '../../apps/console/messages/receiver-words.ts';
 import { stuckWords } from '../../apps/console/messages/stuck-words.ts';
 import { suspenseWords } from '../../apps/console/messages/suspense-words.ts';
-import { openPlace, signInStaff } from './console.ts';
+import { fillInSignIn, openPlace, signInStaff } from './console.ts';
 import { lookInBothSchemes } from './look.ts';
 import { openPhone, type Phone, sidewaysScroll, startChromium } from './phone.ts';
 
@@ -116,5 +116,29 @@ describe('the console', () => {
     await entry.getByRole('button', { name: steps.confirm, exact: true }).click();
     await page.getByRole('button', { name: steps.confirmAction }).click();
     await rowOf(reference).getByText(steps.statuses.confirmed).waitFor();
+  });
+
+  test('keeps what was typed when a session ends, for the same person and for nobody else', async () => {
+    const [email, typed] = [page.getByLabel(words.signIn.email), 'The bank called about this one'];
+    const endSession = async (): Promise<void> => {
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: steps.propose }).click();
+      await email.waitFor();
+    };
+    await page.getByLabel(steps.amount).fill('250.00');
+    await page.getByLabel(steps.reference).fill('BPI-1');
+    await page.getByLabel(steps.reason).fill(typed);
+    await endSession();
+    await page.getByLabel(steps.reason).waitFor({ state: 'hidden' });
+    await look('session ended');
+    await fillInSignIn(page, 'finance');
+    await email.waitFor({ state: 'detached' });
+    expect(await page.getByLabel(steps.reason).inputValue()).toBe(typed);
+
+    await endSession();
+    await fillInSignIn(page, 'admin');
+    await page.getByRole('button', { name: words.header.signOut }).waitFor();
+    await openPlace(page, steps.place, steps.title);
+    expect(await page.getByLabel(steps.reason).inputValue()).toBe('');
   });
 });

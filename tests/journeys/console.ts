@@ -13,7 +13,12 @@ export async function signInStaff(page: Page, role: string, staff = sandboxStaff
   await page.getByRole('button', { name: words.header.signOut }).waitFor();
 }
 
-async function fillInSignIn(page: Page, role: string, { domain, password } = sandboxStaff): Promise<void> {
+/** Fills in the sign-in that is on show. */
+export async function fillInSignIn(
+  page: Page,
+  role: string,
+  { domain, password } = sandboxStaff,
+): Promise<void> {
   await page.getByLabel(words.signIn.email).fill(`${role}@${domain}`);
   await page.getByLabel(words.signIn.password).fill(password);
   await page.getByRole('button', { name: words.signIn.action }).click();

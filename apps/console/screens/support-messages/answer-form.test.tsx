@@ -41,7 +41,11 @@ function show(
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnswerForm supportMessage={{ ...supportMessage, ...changes }} onAnswered={() => undefined} />
+      <AnswerForm
+        supportMessage={{ ...supportMessage, ...changes }}
+        isAnswered={false}
+        onAnswered={() => undefined}
+      />
     </QueryClientProvider>,
   );
   return bodies;

@@ -11,9 +11,12 @@ import { supportMessageWords as say } from '../../messages/support-message-words
 /** Answers in words; of a proof of payment also what came of looking for the money. */
 export function AnswerForm({
   supportMessage,
+  isAnswered,
   onAnswered,
 }: {
   supportMessage: StaffSupportMessage;
+  /** By a colleague: it takes no answer any more. */
+  isAnswered: boolean;
   onAnswered: () => void;
 }) {
   const { customerId, supportMessageId, kind } = supportMessage;
@@ -60,15 +63,15 @@ export function AnswerForm({
       </p>
       {kind === 'paymentProof' ? (
         <div className="buttons">
-          <Button className="danger" onPress={() => void answer('notFound')}>
+          <Button className="danger" isDisabled={isAnswered} onPress={() => void answer('notFound')}>
             {say.sendNotFound}
           </Button>
-          <Button className="quiet" onPress={() => void answer('found')}>
+          <Button className="quiet" isDisabled={isAnswered} onPress={() => void answer('found')}>
             {say.sendFound}
           </Button>
         </div>
       ) : (
-        <Button className="primary" onPress={() => void answer('answered')}>
+        <Button className="primary" isDisabled={isAnswered} onPress={() => void answer('answered')}>
           {say.send}
         </Button>
       )}

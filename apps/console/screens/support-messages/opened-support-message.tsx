@@ -48,7 +48,11 @@ export function OpenedSupportMessage({
           {kind === 'paymentProof' ? <Proof picture={opened.data.picture} /> : null}
           <Links supportMessage={opened.data.supportMessage} />
           {answerSupportMessage.roles?.includes(role) === true ? (
-            <AnswerForm supportMessage={opened.data.supportMessage} onAnswered={onClose} />
+            <AnswerForm
+              supportMessage={opened.data.supportMessage}
+              isAnswered={isAnswered}
+              onAnswered={onClose}
+            />
           ) : null}
         </>
       )}

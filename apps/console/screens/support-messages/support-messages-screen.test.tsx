@@ -66,6 +66,7 @@ test('a message that a colleague answered stays open with what was typed, and sa
   await queryClient.invalidateQueries();
   expect(await screen.findByText(say.answeredByColleague)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(say.answer).value).toBe(typed);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: say.send }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: say.close }));
   expect(screen.queryByLabelText(say.answer)).toBeNull();
 });
