@@ -1,7 +1,6 @@
 import { signOutStaff } from '@luwag/contract/endpoints/staff/sign-out-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Activity } from 'react';
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { words } from '../messages/en-US.ts';
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
@@ -22,10 +21,10 @@ export function SignedIn() {
   const { isSignedIn } = session.data;
   return (
     <>
-      {/* Hidden, it asks the server nothing and keeps what was typed. */}
-      <Activity mode={isSignedIn ? 'visible' : 'hidden'}>
+      {/* It stays mounted, because forms stand in what was read: without its readers that is forgotten, and what was typed with it. */}
+      <div hidden={!isSignedIn} inert={!isSignedIn}>
         <Desk />
-      </Activity>
+      </div>
       {/* A modal, because a dialog may be open on the screen. */}
       <ModalOverlay className="sign-in-again" isOpen={!isSignedIn} isKeyboardDismissDisabled>
         <Modal>

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../app/api.ts';
 import { router } from '../../app/router.tsx';
+import { words } from '../../messages/en-US.ts';
 import { supportMessageWords as say } from '../../messages/support-message-words.ts';
 
 const number = '261122-100200';
@@ -30,12 +31,18 @@ const rest = {
 };
 const typed = 'On the first of December.';
 let list: unknown[];
+let isSignedIn: boolean;
 
 beforeEach(async () => {
   list = [waiting];
+  isSignedIn = true;
   vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
-    if (address === '/api/staff/session')
-      return Response.json({ session: { staffId: waiting.customerId, name: 'X', role: 'agent' } });
+    if (address === '/api/staff/session') {
+      if (method === 'POST') isSignedIn = true;
+      const session = { staffId: waiting.customerId, name: 'X', role: 'agent' };
+      return Response.json(method === 'POST' ? session : { session: isSignedIn ? session : null });
+    }
+    if (!isSignedIn) return Response.json({ error: { code: 'not_signed_in' } }, { status: 401 });
     if (address === '/api/staff/payout-pause') return Response.json({ pause: null });
     if (method === 'POST') {
       list = [];
@@ -75,4 +82,19 @@ test('a message that was answered here closes', async () => {
   fireEvent.click(screen.getByRole('button', { name: say.send }));
   await waitFor(() => expect(screen.queryByLabelText(say.answer)).toBeNull());
   expect(screen.queryByText(say.answeredByColleague)).toBeNull();
+});
+
+test('a half-typed answer is still there after the session ended, however long it takes to sign in again', async () => {
+  isSignedIn = false;
+  await queryClient.invalidateQueries();
+  const email = await screen.findByLabelText(words.signIn.email);
+  // What no screen holds on to is forgotten after a while.
+  for (const query of queryClient.getQueryCache().getAll())
+    if (query.getObserversCount() === 0) queryClient.removeQueries({ queryKey: query.queryKey });
+  fireEvent.change(email, { target: { value: 'x@luwag.example' } });
+  fireEvent.change(screen.getByLabelText(words.signIn.password), { target: { value: 'secret' } });
+  fireEvent.click(screen.getByRole('button', { name: words.signIn.action }));
+  await waitFor(() => expect(screen.queryByLabelText(words.signIn.email)).toBeNull());
+  await screen.findByRole('button', { name: say.send });
+  expect(screen.getByLabelText<HTMLTextAreaElement>(say.answer).value).toBe(typed);
 });
