@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Logarithms of block sizes in bytes; 0 leaves the choice to the compressor. Which is best differs from file to file. */
-const blockSizes = [0, 16] as const;
+const blockSizes = [0, 16, 17, 18] as const;
 
 /** Compresses what is compressed once and sent many times: the smallest of several ways. */
 export function smallestBrotli(plain: Buffer): Buffer {
