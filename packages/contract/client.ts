@@ -11,8 +11,11 @@ export type ClientOptions = {
   origin: string;
   /** The access token of the moment, or null. */
   accessToken: () => string | null;
-  /** Called once when the token was refused; answers whether a new one is in place. */
-  renewSession: () => Promise<boolean>;
+  /**
+   * For sessions that can be renewed: called once where the log-in was refused. Renewed, the call is sent again; otherwise
+   * what the renewal came to is its answer.
+   */
+  renewSession?: () => Promise<Answer<unknown>>;
   fetch: typeof fetch;
 };
 
@@ -35,12 +38,18 @@ export type Client = <E extends AnyEndpoint>(
 /** Calls endpoints by their own description. Never throws for an answer; network trouble is an answer too. */
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, input, call = {}) => {
-    const send = () => request(options, endpoint, input, call);
+    const send = async () =>
+      (await request(options, endpoint, input, call)) as Answer<CallOutput<typeof endpoint>>;
     const first = await send();
-    const mayRenew = endpoint.access === 'customer' && !first.ok && first.code === 'not_signed_in';
-    const answer = mayRenew && (await options.renewSession()) ? await send() : first;
-    return answer as Answer<CallOutput<typeof endpoint>>;
+    if (endpoint.access !== 'customer' || first.ok || !isLogInOver(first.code)) return first;
+    const renewal = (await options.renewSession?.()) ?? first;
+    return renewal.ok ? send() : renewal;
   };
+}
+
+/** Whether a refusal says that the log-in is over, or that there is none. */
+export function isLogInOver(code: string): boolean {
+  return code === 'not_signed_in' || code === 'session_ended';
 }
 
 async function request(

@@ -40,7 +40,6 @@ export function openBrowser(origin: string): TestBrowser {
   const call = createClient({
     origin,
     accessToken: () => token,
-    renewSession: async () => false,
     fetch: fetchWithCookies,
   });
   return {

@@ -74,8 +74,20 @@ test('a network that fails before the renewal leaves the call unsent', async () 
     throw new TypeError('offline');
   });
   useCoreStore.getState().mergePublicData({ tokenEndsAt: 0 });
-  expect(await call(getHome, {})).toMatchObject({ ok: false });
+  expect(await call(getHome, {})).toMatchObject({ ok: false, code: 'network_abnormal' });
   expect(requests).toEqual(['POST /api/session/refresh -']);
+});
+
+test.each([
+  [503, 'service_unavailable'],
+  [409, 'busy_try_again'],
+  [429, 'too_frequent'],
+  [500, 'internal_error'],
+])('a server that answers a renewal with %i asks nobody to log in', async (status, code) => {
+  serve(() => Response.json({ error: { code } }, { status }));
+  useCoreStore.getState().mergePublicData({ tokenEndsAt: 0 });
+  expect(await call(getHome, {})).toMatchObject({ ok: false, code });
+  expect(useCoreStore.getState().showLoginPopup).toBe(false);
 });
 
 test('calls refused at the same time share one renewal', async () => {
@@ -106,10 +118,16 @@ test('a renewal made by another tab meanwhile is taken over', async () => {
 test('a session that has ended asks to log in again, and leaves the page as it is', async () => {
   serve(() => Response.json({ error: { code: 'session_ended' } }, { status: 401 }));
   const answer = await call(getHome, {});
-  expect(answer).toMatchObject({ ok: false, code: 'not_signed_in' });
+  expect(answer).toMatchObject({ ok: false, code: 'session_ended' });
   const { publicData, showLoginPopup } = useCoreStore.getState();
   expect(publicData).toEqual({ customerId: 'c1', token: 'old' });
   expect(showLoginPopup).toBe(true);
+});
+
+test('somebody who was logged out from another phone is asked to log in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'session_ended' } }, { status: 401 }));
+  await call(getHome, {});
+  expect(useCoreStore.getState().showLoginPopup).toBe(true);
 });
 
 test('a network that fails during the renewal does not log out', async () => {

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@luwag/contract/client';
+import { type Answer, type Client, createClient, isLogInOver } from '@luwag/contract/client';
 import type { logIn } from '@luwag/contract/endpoints/session/log-in';
 import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
 import type { CallOutput } from '@luwag/contract/endpoint';
@@ -61,21 +61,22 @@ export function enterSession({ home, ...session }: CallOutput<typeof logIn>): vo
   import('./use-home.ts').then(({ keepHome }) => keepHome(home)).catch(() => undefined);
 }
 
-let running: Promise<boolean> | null = null;
+const renewed: Answer<null> = { ok: true, value: null };
+let running: Promise<Answer<unknown>> | null = null;
 
 /** One renewal at a time, in this tab and across tabs: the refresh cookie changes with every use. */
-function renewal(): Promise<boolean> {
+function renewal(): Promise<Answer<unknown>> {
   running ??= acrossTabs().finally(() => {
     running = null;
   });
   return running;
 }
 
-async function acrossTabs(): Promise<boolean> {
+async function acrossTabs(): Promise<Answer<unknown>> {
   // Absent in old browsers and on pages without HTTPS, whatever the types say.
   const locks: LockManager | null | undefined = navigator.locks;
   if (locks === undefined || locks === null) return renew();
-  return locks.request(renewalLock, async () => (adoptOtherTab() ? true : renew()));
+  return locks.request(renewalLock, async () => (adoptOtherTab() ? renewed : renew()));
 }
 
 /** Whether another tab renewed while this one waited; its token is taken over, the rest of the store is ours. */
@@ -87,9 +88,10 @@ function adoptOtherTab(): boolean {
   return true;
 }
 
-async function renew(): Promise<boolean> {
+/** Only a log-in that the server calls over is asked for again: a server that is busy, or not reached, says nothing of it. */
+async function renew(): Promise<Answer<unknown>> {
   const answer = await call(refreshSession, { body: {} });
   if (answer.ok) holdSession(answer.value);
-  else if (answer.code !== 'network_abnormal') useCoreStore.getState().setShowLoginPopup(true);
-  return answer.ok;
+  else if (isLogInOver(answer.code)) useCoreStore.getState().setShowLoginPopup(true);
+  return answer;
 }

@@ -34,6 +34,25 @@ test('a finished section waits while there is no network, says so, and is handed
   expect(useSectionDrafts.getState().basic?.saveState).toBe('saved');
 });
 
+const ended = () => refuse(401, 'session_ended');
+const logInOver = { [completeCall]: ended, 'POST /api/session/refresh': ended };
+
+test.each([
+  ['a network after the token has ended', {}],
+  ['a log-in any more', logInOver],
+  ['a server that is well', { [completeCall]: () => refuse(500, 'internal_error') }],
+])('a finished section waits on where there is not %s', async (_what, answers) => {
+  serveAnswers({});
+  await queueSection('basic', values);
+  useCoreStore.getState().mergePublicData({ tokenEndsAt: 0 });
+  serveAnswers(answers);
+  await sendFinished();
+  useCoreStore.getState().mergePublicData({ token: 't2', tokenEndsAt: Infinity });
+  const sent = serveAnswers({ [completeCall]: profileAnswer() });
+  await sendFinished();
+  expect(completions(sent)).toEqual([{ values }]);
+});
+
 test('what is typed anew takes its place: the older answers are not handed in behind it', async () => {
   serveAnswers({});
   await queueSection('basic', values);

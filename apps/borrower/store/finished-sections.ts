@@ -6,6 +6,7 @@ import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 import { keepProfile } from './profile.ts';
+import { mayWaitOn } from './refused-call.ts';
 import { acceptDraft, showSaveState, useSectionDrafts } from './section-drafts.ts';
 
 /*
@@ -36,7 +37,7 @@ export async function queueSection(section: SectionName, values: DraftValues): P
   sendLater();
 }
 
-/** Hands in what waits, one after the other; what meets no network waits on. */
+/** Hands in what waits, one after the other; what meets no network, or no log-in, waits on. */
 export function sendFinished(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -50,7 +51,7 @@ async function sendAll(): Promise<void> {
     const state = useCoreStore.getState();
     if (customerId !== state.publicData.customerId || !hasSession(state)) continue;
     const answer = await call(completeSection, { params: { section }, body: { values } });
-    if (!answer.ok && isTemporary(answer.code)) return sendLater();
+    if (!answer.ok && mayWaitOn(answer.code)) return sendLater();
     if (waiting.get(section) === finished) await forget(section);
     if (answer.ok) {
       acceptDraft(section);
@@ -61,10 +62,6 @@ async function sendAll(): Promise<void> {
       await call(saveSectionDraft, { params: { section }, body: { values, step: 0 } });
     }
   }
-}
-
-function isTemporary(code: string): boolean {
-  return ['network_abnormal', 'busy_try_again', 'service_unavailable'].includes(code);
 }
 
 function sendLater(): void {

@@ -4,6 +4,7 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import { create } from 'zustand';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
+import { isPassing, mayWaitOn } from './refused-call.ts';
 
 /** Whether what was typed is safe. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'onPhone' | 'queued';
@@ -136,11 +137,10 @@ async function save(section: SectionName): Promise<void> {
       update(section, { saveState: 'saved', isDirty: false, sentAtMs: Date.now() });
     return;
   }
-  const isTemporary = ['network_abnormal', 'busy_try_again', 'service_unavailable'].includes(answer.code);
   // With the session at its end the next log-in sends it; the page may be closed before that.
-  const isWaiting = isTemporary || answer.code === 'session_ended';
-  update(section, { saveState: isWaiting ? 'onPhone' : 'idle' });
-  if (isTemporary && draftOf(section) !== undefined && !timers.has(section)) saveLater(section, retryDelayMs);
+  update(section, { saveState: mayWaitOn(answer.code) ? 'onPhone' : 'idle' });
+  if (isPassing(answer.code) && draftOf(section) !== undefined && !timers.has(section))
+    saveLater(section, retryDelayMs);
 }
 
 function sendWaitingDrafts(): void {

@@ -26,6 +26,8 @@ const receipt = {
   answerBy: '2026-11-24T02:00:00.000Z',
 };
 
+const notSignedIn = () => refuse(401, 'not_signed_in');
+
 /** The app as it is when it has just been opened by this customer. */
 async function openApp(customerId = 'c1') {
   vi.resetModules();
@@ -70,6 +72,18 @@ test('a waiting support message that is refused becomes the draft again, so that
   serveAnswers({ [sending]: () => refuse(429, 'too_frequent', { retryAt: '2026-11-23T02:00:00Z' }) });
   await app.sendWaiting();
   expect(app.useSupportMessages.getState()).toMatchObject({ draft: body, waiting: [] });
+});
+
+test('a support message that waits stays where the log-in is over, and goes out with the next one', async () => {
+  serveAnswers({});
+  const app = await openApp();
+  await app.sendOrKeep(body);
+  app.changeSupportMessage({ text: 'Something else' });
+  serveAnswers({ [sending]: notSignedIn, 'POST /api/session/refresh': notSignedIn });
+  await app.sendWaiting();
+  const sent = serveAnswers({ [sending]: receipt });
+  await app.sendWaiting();
+  expect(supportMessagesOf(sent)[0]?.body).toEqual(body);
 });
 
 test('nothing of one borrower is shown to the next on the same phone, or sent for them', async () => {

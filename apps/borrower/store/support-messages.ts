@@ -8,6 +8,7 @@ import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
 import { newKey } from './idempotency-key.ts';
 import { phoneVault } from './phone-vault.ts';
+import { mayWaitOn } from './refused-call.ts';
 import { askServerAgain } from './use-answer.ts';
 
 /*
@@ -61,7 +62,7 @@ export async function sendOrKeep(
   return { ok: true, value: { isWaiting: true } };
 }
 
-/** Sends what waits, one after the other; what meets no network waits on. */
+/** Sends what waits, one after the other; what meets no network, or no log-in, waits on. */
 export function sendWaiting(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -88,8 +89,9 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** Too many in a day are not sent by themselves on the next. */
 function isTemporary(code: string): boolean {
-  return ['network_abnormal', 'busy_try_again', 'service_unavailable', 'session_ended'].includes(code);
+  return mayWaitOn(code) && code !== 'too_frequent';
 }
 
 function sendLater(): void {

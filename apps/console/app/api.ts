@@ -4,7 +4,6 @@ import { QueryClient } from '@tanstack/react-query';
 const client = createClient({
   origin: '',
   accessToken: () => null,
-  renewSession: async () => false,
   fetch: (input, init) => fetch(input, init),
 });
 
