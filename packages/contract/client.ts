@@ -2,9 +2,8 @@ import type { CallInput, CallOutput, Endpoint } from './endpoint.ts';
 import type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
 
 /** An answer of the API: the output, or a code with its detail. `network_abnormal` is the one code the browser adds itself. */
-export type Answer<Output> =
-  | { ok: true; value: Output }
-  | { ok: false; code: ErrorCode | 'network_abnormal'; detail: ErrorDetail };
+export type Answer<Output> = { ok: true; value: Output } | Refused;
+type Refused = { ok: false; code: ErrorCode | 'network_abnormal'; detail: ErrorDetail };
 
 export type ClientOptions = {
   /** Origin and prefix before `/api`; empty for the same origin. */
@@ -12,10 +11,10 @@ export type ClientOptions = {
   /** The access token of the moment, or null. */
   accessToken: () => string | null;
   /**
-   * For sessions that can be renewed: called once where the log-in was refused. Renewed, the call is sent again; otherwise
-   * what the renewal came to is its answer.
+   * For sessions that can be renewed: called once where the log-in was refused. With null, for renewed, the call is sent
+   * again; what stood in the way of it is the answer to the call.
    */
-  renewSession?: () => Promise<Answer<unknown>>;
+  renewSession?: () => Promise<Refused | null>;
   fetch: typeof fetch;
 };
 
@@ -42,8 +41,8 @@ export function createClient(options: ClientOptions): Client {
       (await request(options, endpoint, input, call)) as Answer<CallOutput<typeof endpoint>>;
     const first = await send();
     if (endpoint.access !== 'customer' || first.ok || !isLogInOver(first.code)) return first;
-    const renewal = (await options.renewSession?.()) ?? first;
-    return renewal.ok ? send() : renewal;
+    const refused = options.renewSession === undefined ? first : await options.renewSession();
+    return refused ?? send();
   };
 }
 
@@ -68,9 +67,10 @@ async function request(
       method: endpoint.method,
       headers,
       credentials: 'same-origin',
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(call.signal === undefined ? {} : { signal: call.signal }),
-      ...(call.keepalive === true ? { keepalive: true } : {}),
+      // Without a body this is undefined, whatever the types say.
+      body: JSON.stringify(input.body),
+      signal: call.signal ?? null,
+      keepalive: call.keepalive === true,
     });
     const body: unknown = await response.json();
     return response.ok ? { ok: true, value: body } : refusal(body);

@@ -1,5 +1,5 @@
 import type { Answer } from '@luwag/contract/client';
-import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft, useCoreStore } from './core-store.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** What is known of one question to the server. A new object whenever anything of it changes. */
@@ -230,5 +230,5 @@ globalThis.document?.addEventListener('visibilitychange', askAgainWhenSeen);
 globalThis.addEventListener?.('online', askAgainWhenSeen);
 useCoreStore.subscribe((state, previous) => {
   // Nothing of a customer stays behind a logout.
-  if (hasSession(previous) && !hasSession(state)) clear();
+  if (hasLeft(state, previous)) clear();
 });

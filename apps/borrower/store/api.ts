@@ -1,4 +1,4 @@
-import { type Answer, type Client, createClient, isLogInOver } from '@luwag/contract/client';
+import { type Client, type ClientOptions, createClient, isLogInOver } from '@luwag/contract/client';
 import type { logIn } from '@luwag/contract/endpoints/session/log-in';
 import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
 import type { CallOutput } from '@luwag/contract/endpoint';
@@ -61,22 +61,24 @@ export function enterSession({ home, ...session }: CallOutput<typeof logIn>): vo
   import('./use-home.ts').then(({ keepHome }) => keepHome(home)).catch(() => undefined);
 }
 
-const renewed: Answer<null> = { ok: true, value: null };
-let running: Promise<Answer<unknown>> | null = null;
+type Renewal = NonNullable<ClientOptions['renewSession']>;
+
+const over = { ok: false, code: 'session_ended', detail: {} } as const;
+let running: ReturnType<Renewal> | null = null;
 
 /** One renewal at a time, in this tab and across tabs: the refresh cookie changes with every use. */
-function renewal(): Promise<Answer<unknown>> {
+function renewal(): ReturnType<Renewal> {
   running ??= acrossTabs().finally(() => {
     running = null;
   });
   return running;
 }
 
-async function acrossTabs(): Promise<Answer<unknown>> {
+async function acrossTabs(): ReturnType<Renewal> {
   // Absent in old browsers and on pages without HTTPS, whatever the types say.
   const locks: LockManager | null | undefined = navigator.locks;
   if (locks === undefined || locks === null) return renew();
-  return locks.request(renewalLock, async () => (adoptOtherTab() ? renewed : renew()));
+  return locks.request(renewalLock, async () => (adoptOtherTab() ? null : renew()));
 }
 
 /** Whether another tab renewed while this one waited; its token is taken over, the rest of the store is ours. */
@@ -89,9 +91,19 @@ function adoptOtherTab(): boolean {
 }
 
 /** Only a log-in that the server calls over is asked for again: a server that is busy, or not reached, says nothing of it. */
-async function renew(): Promise<Answer<unknown>> {
+async function renew(): ReturnType<Renewal> {
+  const { token, customerId } = useCoreStore.getState().publicData;
   const answer = await call(refreshSession, { body: {} });
-  if (answer.ok) holdSession(answer.value);
-  else if (isLogInOver(answer.code)) useCoreStore.getState().setShowLoginPopup(true);
-  return answer;
+  const { publicData, setShowLoginPopup } = useCoreStore.getState();
+  // Who has left meanwhile is not brought back, and who has logged in anew needs nothing more.
+  if (token === '' || publicData.token !== token) return over;
+  if (!answer.ok) {
+    if (isLogInOver(answer.code)) setShowLoginPopup(true);
+    return answer;
+  }
+  holdSession(answer.value);
+  if (answer.value.customerId === customerId) return null;
+  // Somebody else has logged in in another tab: the app begins anew, and nothing of this page is sent for them.
+  location.replace('/homeIndex');
+  return over;
 }

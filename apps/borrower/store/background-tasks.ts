@@ -2,6 +2,7 @@ import type { Language } from '@luwag/contract/language';
 import { claimIfInstalled } from './claim-install-bonus.ts';
 import './app-badge.ts';
 import './finished-sections.ts';
+import './other-tabs.ts';
 import './waiting-drafts.ts';
 import { followUse } from './phone-lock.ts';
 import { phoneVault } from './phone-vault.ts';

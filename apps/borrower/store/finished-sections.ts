@@ -3,7 +3,7 @@ import { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { call } from './api.ts';
-import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 import { keepProfile } from './profile.ts';
 import { mayWaitOn } from './refused-call.ts';
@@ -87,6 +87,6 @@ useSectionDrafts.subscribe((drafts) => {
   for (const section of waiting.keys()) if (drafts[section]?.isDirty === true) void forget(section);
 });
 useCoreStore.subscribe((state, previous) => {
-  if (hasSession(previous) && !hasSession(state)) waiting.clear();
+  if (hasLeft(state, previous)) waiting.clear();
 });
 void bringBack();

@@ -5,7 +5,7 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import { create } from 'zustand';
 import type { Refusal } from '../messages/use-error-words.ts';
 import { call } from './api.ts';
-import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft, useCoreStore } from './core-store.ts';
 import { keepProfile, type Profile } from './profile.ts';
 import { acceptDraft, finishDraft, settleDraft, useSectionDrafts } from './section-drafts.ts';
 
@@ -76,5 +76,5 @@ async function waitForNetwork(section: SectionName, values: DraftValues): Promis
 }
 
 useCoreStore.subscribe((state, previous) => {
-  if (hasSession(previous) && !hasSession(state)) useReturnedSections.setState({}, true);
+  if (hasLeft(state, previous)) useReturnedSections.setState({}, true);
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@luwag/contract/endpoint';
 import { answerCache } from './answer-cache.ts';
 import { contractMark } from './contract-mark.ts';
-import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
 import { phoneVault } from './phone-vault.ts';
 
 /*
@@ -33,7 +33,7 @@ answerCache.onAnswer = (key, data) => {
 
 useCoreStore.subscribe((state, previous) => {
   // Nothing of a customer stays behind a logout.
-  if (hasSession(previous) && !hasSession(state)) void phoneVault.clear();
+  if (hasLeft(state, previous)) void phoneVault.clear();
 });
 
 void bringBack();

@@ -3,7 +3,7 @@ import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { create } from 'zustand';
 import { call } from './api.ts';
-import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
 import { isPassing, mayWaitOn } from './refused-call.ts';
 
 /** Whether what was typed is safe. */
@@ -156,10 +156,11 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sendWaitingDrafts();
 });
 useCoreStore.subscribe((state, previous) => {
+  if (hasLeft(state, previous)) {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    useSectionDrafts.setState({}, true);
+  }
   // What could not be sent because the session had ended goes out with the next one.
   if (state.publicData.token !== previous.publicData.token && hasSession(state)) sendWaitingDrafts();
-  if (!hasSession(previous) || hasSession(state)) return;
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
-  useSectionDrafts.setState({}, true);
 });

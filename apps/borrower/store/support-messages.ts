@@ -5,7 +5,7 @@ import { sendSupportMessage } from '@luwag/contract/endpoints/support-message/se
 import type { FeedbackKind } from '@luwag/contract/support-message-kinds';
 import { create } from 'zustand';
 import { call } from './api.ts';
-import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
 import { newKey } from './idempotency-key.ts';
 import { phoneVault } from './phone-vault.ts';
 import { mayWaitOn } from './refused-call.ts';
@@ -124,6 +124,6 @@ async function bringBack(): Promise<void> {
 
 window.addEventListener('online', () => void sendWaiting());
 useCoreStore.subscribe((state, previous) => {
-  if (hasSession(previous) && !hasSession(state)) useSupportMessages.setState({ draft: empty, waiting: [] });
+  if (hasLeft(state, previous)) useSupportMessages.setState({ draft: empty, waiting: [] });
 });
 void bringBack();
