@@ -3,18 +3,15 @@ import type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
 
 /** An answer of the API: the output, or a code with its detail. `network_abnormal` is the one code the browser adds itself. */
 export type Answer<Output> = { ok: true; value: Output } | Refused;
-type Refused = { ok: false; code: ErrorCode | 'network_abnormal'; detail: ErrorDetail };
+export type Refused = { ok: false; code: ErrorCode | 'network_abnormal'; detail: ErrorDetail };
 
 export type ClientOptions = {
   /** Origin and prefix before `/api`; empty for the same origin. */
   origin: string;
   /** The access token of the moment, or null. */
   accessToken: () => string | null;
-  /**
-   * For sessions that can be renewed: called once where the log-in was refused. With null, for renewed, the call is sent
-   * again; what stood in the way of it is the answer to the call.
-   */
-  renewSession?: () => Promise<Refused | null>;
+  /** Asked once where the log-in was refused: null when it is renewed, and the call is sent again; otherwise the answer to the call. */
+  renewSession: (refused: Refused) => Promise<Refused | null>;
   fetch: typeof fetch;
 };
 
@@ -41,8 +38,7 @@ export function createClient(options: ClientOptions): Client {
       (await request(options, endpoint, input, call)) as Answer<CallOutput<typeof endpoint>>;
     const first = await send();
     if (endpoint.access !== 'customer' || first.ok || !isLogInOver(first.code)) return first;
-    const refused = options.renewSession === undefined ? first : await options.renewSession();
-    return refused ?? send();
+    return (await options.renewSession(first)) ?? send();
   };
 }
 

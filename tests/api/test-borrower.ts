@@ -40,6 +40,7 @@ export function openBrowser(origin: string): TestBrowser {
   const call = createClient({
     origin,
     accessToken: () => token,
+    renewSession: async (refused) => refused,
     fetch: fetchWithCookies,
   });
   return {

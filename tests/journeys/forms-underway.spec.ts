@@ -89,3 +89,16 @@ test('what was typed outlives another language, a reload, the way back, and is t
     'bankInfo',
   ]);
 });
+
+test('where the borrower logs out in one tab, the other shows the way in and keeps nothing of them', async () => {
+  const { page, context } = phone;
+  await page.goto('/homeIndex');
+  await waitForRoute(page, 'homeIndex');
+  const second = await context.newPage();
+  await second.goto('/setup');
+  await second.getByRole('button', { name: 'Log out', exact: true }).click();
+  await waitForRoute(second, 'start');
+  await waitForRoute(page, 'start');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/"token":"./);
+  await second.close();
+});

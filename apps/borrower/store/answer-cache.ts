@@ -1,5 +1,6 @@
 import type { Answer } from '@luwag/contract/client';
-import { hasLeft, useCoreStore } from './core-store.ts';
+import { useCoreStore } from './core-store.ts';
+import { hasLeft } from './has-left.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** What is known of one question to the server. A new object whenever anything of it changes. */

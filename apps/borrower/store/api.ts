@@ -1,4 +1,4 @@
-import { type Client, type ClientOptions, createClient, isLogInOver } from '@luwag/contract/client';
+import { type Client, createClient, isLogInOver, type Refused } from '@luwag/contract/client';
 import type { logIn } from '@luwag/contract/endpoints/session/log-in';
 import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
 import type { CallOutput } from '@luwag/contract/endpoint';
@@ -61,24 +61,21 @@ export function enterSession({ home, ...session }: CallOutput<typeof logIn>): vo
   import('./use-home.ts').then(({ keepHome }) => keepHome(home)).catch(() => undefined);
 }
 
-type Renewal = NonNullable<ClientOptions['renewSession']>;
-
-const over = { ok: false, code: 'session_ended', detail: {} } as const;
-let running: ReturnType<Renewal> | null = null;
+let running: Promise<Refused | null> | null = null;
 
 /** One renewal at a time, in this tab and across tabs: the refresh cookie changes with every use. */
-function renewal(): ReturnType<Renewal> {
-  running ??= acrossTabs().finally(() => {
+function renewal(refused: Refused): Promise<Refused | null> {
+  running ??= acrossTabs(refused).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function acrossTabs(): ReturnType<Renewal> {
+async function acrossTabs(refused: Refused): Promise<Refused | null> {
   // Absent in old browsers and on pages without HTTPS, whatever the types say.
   const locks: LockManager | null | undefined = navigator.locks;
-  if (locks === undefined || locks === null) return renew();
-  return locks.request(renewalLock, async () => (adoptOtherTab() ? null : renew()));
+  if (locks === undefined || locks === null) return renew(refused);
+  return locks.request(renewalLock, async () => (adoptOtherTab() ? null : renew(refused)));
 }
 
 /** Whether another tab renewed while this one waited; its token is taken over, the rest of the store is ours. */
@@ -91,12 +88,12 @@ function adoptOtherTab(): boolean {
 }
 
 /** Only a log-in that the server calls over is asked for again: a server that is busy, or not reached, says nothing of it. */
-async function renew(): ReturnType<Renewal> {
+async function renew(refused: Refused): Promise<Refused | null> {
   const { token, customerId } = useCoreStore.getState().publicData;
   const answer = await call(refreshSession, { body: {} });
   const { publicData, setShowLoginPopup } = useCoreStore.getState();
   // Who has left meanwhile is not brought back, and who has logged in anew needs nothing more.
-  if (token === '' || publicData.token !== token) return over;
+  if (token === '' || publicData.token !== token) return refused;
   if (!answer.ok) {
     if (isLogInOver(answer.code)) setShowLoginPopup(true);
     return answer;
@@ -105,5 +102,5 @@ async function renew(): ReturnType<Renewal> {
   if (answer.value.customerId === customerId) return null;
   // Somebody else has logged in in another tab: the app begins anew, and nothing of this page is sent for them.
   location.replace('/homeIndex');
-  return over;
+  return refused;
 }

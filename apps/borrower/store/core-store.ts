@@ -109,14 +109,6 @@ export function hasSession(state: CoreState): boolean {
   return state.publicData.token !== '' && state.publicData.customerId !== '';
 }
 
-/** Whether who was logged in before is not any more: they have left, or somebody else is in their place. */
-export function hasLeft(state: CoreState, previous: CoreState): boolean {
-  return (
-    hasSession(previous) &&
-    (!hasSession(state) || state.publicData.customerId !== previous.publicData.customerId)
-  );
-}
-
 /** Whether the token is known to have ended, so that the server would refuse it. */
 export function hasTokenEnded({ publicData: { tokenEndsAt } }: CoreState): boolean {
   return Date.now() > (tokenEndsAt ?? NaN);

@@ -3,7 +3,8 @@ import { saveSectionDraft } from '@luwag/contract/endpoints/profile/save-section
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { call } from './api.ts';
-import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft } from './has-left.ts';
 import { phoneVault } from './phone-vault.ts';
 import { keepProfile } from './profile.ts';
 import { mayWaitOn } from './refused-call.ts';

@@ -5,7 +5,8 @@ import type { DraftValues } from '@luwag/contract/profile/sections';
 import { create } from 'zustand';
 import type { Refusal } from '../messages/use-error-words.ts';
 import { call } from './api.ts';
-import { hasLeft, useCoreStore } from './core-store.ts';
+import { useCoreStore } from './core-store.ts';
+import { hasLeft } from './has-left.ts';
 import { keepProfile, type Profile } from './profile.ts';
 import { acceptDraft, finishDraft, settleDraft, useSectionDrafts } from './section-drafts.ts';
 

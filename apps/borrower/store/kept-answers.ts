@@ -1,7 +1,8 @@
 import type { Endpoint } from '@luwag/contract/endpoint';
 import { answerCache } from './answer-cache.ts';
 import { contractMark } from './contract-mark.ts';
-import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft } from './has-left.ts';
 import { phoneVault } from './phone-vault.ts';
 
 /*

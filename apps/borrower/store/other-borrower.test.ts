@@ -62,7 +62,7 @@ test('a renewal that brings the session of another sends nothing of this page, a
   await typeUnsent({});
   useCoreStore.getState().mergePublicData({ tokenEndsAt: 0 });
   const sent = serveAnswers({ [renewal]: othersSession });
-  expect(await call(getHome, {})).toMatchObject({ ok: false, code: 'session_ended' });
+  expect(await call(getHome, {})).toMatchObject({ ok: false, code: 'not_signed_in' });
   expect(sent.map((one) => one.call)).toEqual([renewal]);
   expect(useSectionDrafts.getState()).toEqual({});
   expect(storedSession()).toMatchObject(others);

@@ -3,7 +3,8 @@ import type { SectionName } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import { create } from 'zustand';
 import { call } from './api.ts';
-import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft } from './has-left.ts';
 import { isPassing, mayWaitOn } from './refused-call.ts';
 
 /** Whether what was typed is safe. */

@@ -5,7 +5,8 @@ import { sendSupportMessage } from '@luwag/contract/endpoints/support-message/se
 import type { FeedbackKind } from '@luwag/contract/support-message-kinds';
 import { create } from 'zustand';
 import { call } from './api.ts';
-import { hasLeft, hasSession, useCoreStore } from './core-store.ts';
+import { hasSession, useCoreStore } from './core-store.ts';
+import { hasLeft } from './has-left.ts';
 import { newKey } from './idempotency-key.ts';
 import { phoneVault } from './phone-vault.ts';
 import { mayWaitOn } from './refused-call.ts';

@@ -4,7 +4,7 @@ import { use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } fro
 import { answerCache, type KnownAnswer, nothingKnown } from './answer-cache.ts';
 import { call } from './api.ts';
 import { hasSession, useCoreStore } from './core-store.ts';
-import type { RefusedCall } from './refused-call.ts';
+import { isPassing, type RefusedCall } from './refused-call.ts';
 import { RenderedFromContext } from './rendered-from.ts';
 
 export type AnswerQuery<Value> = Pick<
@@ -86,8 +86,7 @@ function usePoll(waitMs: number | false, attemptsSoFar: number, poll: () => Prom
 
 /** A refusal that asking again does not change. */
 function isFinal(error: RefusedCall | null): boolean {
-  const code = error?.refusal.code;
-  return code !== undefined && code !== 'network_abnormal' && code !== 'service_unavailable';
+  return error !== null && !isPassing(error.refusal.code);
 }
 
 /**

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 const client = createClient({
   origin: '',
   accessToken: () => null,
+  renewSession: async (refused) => refused,
   fetch: (input, init) => fetch(input, init),
 });
 

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockTime } from '../../messages/clock-time.ts';
 import type { Refusal } from '../../messages/use-error-words.ts';
+import { mayWaitOn } from '../../store/refused-call.ts';
 import type { AnswerQuery } from '../../store/use-answer.ts';
 import { useAmountsHidden } from '../money-text/use-amounts-hidden.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { LoadProblem } from './load-problem.tsx';
 
-/** Shapes while waiting, the answer once it is there, and what was last known, with its time, when asking again fails. */
+/** Shapes while waiting, the answer once it is there, and what was last known, with its time, while asking again fails. */
 export function AnswerView<Value>({
   query,
   lines = 4,
@@ -23,8 +24,8 @@ export function AnswerView<Value>({
   // Amounts stand in sentences too, which are written anew when they are hidden or shown.
   useAmountsHidden();
   const refusal = query.error?.refusal;
-  const isExpected = refusal !== undefined && refusal.code !== 'network_abnormal';
-  if (query.data !== undefined && !isExpected) {
+  // A form on show stands through trouble that says nothing of what was asked, and under the log-in.
+  if (query.data !== undefined && (refusal === undefined || mayWaitOn(refusal.code))) {
     return (
       <>
         {refusal === undefined ? null : <LastKnown updatedAt={query.dataUpdatedAt} />}
