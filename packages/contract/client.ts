@@ -5,6 +5,9 @@ import type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
 export type Answer<Output> = { ok: true; value: Output } | Refused;
 export type Refused = { ok: false; code: ErrorCode | 'network_abnormal'; detail: ErrorDetail };
 
+/** The answer that does not come from the server. */
+export const noNetwork: Refused = { ok: false, code: 'network_abnormal', detail: {} };
+
 export type ClientOptions = {
   /** Origin and prefix before `/api`; empty for the same origin. */
   origin: string;
@@ -20,7 +23,7 @@ export type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
 
 export type CallOptions = {
   idempotencyKey?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Whether it goes on where the page is left meanwhile; the body then has 64 kB at most. */
   keepalive?: boolean;
 };
@@ -71,7 +74,7 @@ async function request(
     const body: unknown = await response.json();
     return response.ok ? { ok: true, value: body } : refusal(body);
   } catch {
-    return { ok: false, code: 'network_abnormal', detail: {} };
+    return noNetwork;
   }
 }
 

@@ -149,3 +149,15 @@ test('nothing known outlives the session, not even what is still under way', asy
   expect(answerCache.read('k').data).toBeUndefined();
   expect(listener).toHaveBeenCalled();
 });
+
+test('a line that brings nothing is told after a while, and what it brings after all is taken', async () => {
+  const { ask, waiting } = slowServer();
+  answerCache.suggest('k', 'yesterday', 1);
+  answerCache.want('k', ask);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const { data, error } = answerCache.read('k');
+  expect([data, error?.refusal.code]).toEqual(['yesterday', 'network_abnormal']);
+  waiting[0]?.(good('today'));
+  await vi.runAllTimersAsync();
+  expect(answerCache.read('k')).toMatchObject({ data: 'today', error: null });
+});

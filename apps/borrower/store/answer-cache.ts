@@ -1,4 +1,4 @@
-import type { Answer } from '@luwag/contract/client';
+import { type Answer, noNetwork } from '@luwag/contract/client';
 import { useCoreStore } from './core-store.ts';
 import { hasLeft } from './has-left.ts';
 import { RefusedCall } from './refused-call.ts';
@@ -40,6 +40,8 @@ export const nothingKnown: KnownAnswer<unknown> = {
   attemptsSoFar: 0,
 };
 const retryDelaysMs = [500, 1000];
+/** So long what was known stands without a word while the line brings nothing. */
+const patienceMs = 10_000;
 
 const entries = new Map<string, Entry>();
 
@@ -131,10 +133,15 @@ async function attempt(key: string, entry: Entry, asker: Ask, number: number): P
   entry.given = undefined;
   if (given === undefined)
     update(entry, { isFetching: true, ...(entry.known.data === undefined ? { error: null } : {}) });
+  // The line may only be slow: what comes after all is still taken.
+  const timer = setTimeout(() => {
+    if (entry.attempt === number) update(entry, { error: new RefusedCall(noNetwork) });
+  }, patienceMs);
   const answer = await askWithRetries(
     () => asker(given),
     () => entry.attempt === number,
   );
+  clearTimeout(timer);
   if (entry.attempt !== number) return;
   entry.running = null;
   if (given === undefined) settle(entry, resultOf(answer));

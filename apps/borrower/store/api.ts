@@ -1,4 +1,4 @@
-import { type Client, createClient, isLogInOver, type Refused } from '@luwag/contract/client';
+import { type Answer, type Client, createClient, isLogInOver, type Refused } from '@luwag/contract/client';
 import type { logIn } from '@luwag/contract/endpoints/session/log-in';
 import { refreshSession } from '@luwag/contract/endpoints/session/refresh-session';
 import type { CallOutput } from '@luwag/contract/endpoint';
@@ -11,6 +11,8 @@ declare global {
     luwagEarlyAnswers?: Map<string, Promise<Response>>;
   }
 }
+
+type Session = CallOutput<typeof refreshSession>;
 
 const renewalLock = 'luwag-renewal';
 
@@ -43,7 +45,7 @@ function earlyAnswer(...[address, init]: Parameters<typeof fetch>): Promise<Resp
 export const call: Client = createClient(options);
 
 /** Puts a fresh session in place after a login or a renewal. The whole phone number stays in memory only. */
-export function holdSession(session: CallOutput<typeof refreshSession>): void {
+export function holdSession(session: Session): void {
   const { customerId, token, tokenLifetimeSeconds, phone, language } = session;
   useCoreStore.getState().mergePublicData({
     customerId,
@@ -58,7 +60,7 @@ export function holdSession(session: CallOutput<typeof refreshSession>): void {
 export function enterSession({ home, ...session }: CallOutput<typeof logIn>): void {
   holdSession(session);
   // Its code has come while the code was typed; where it has not, home asks by itself.
-  import('./use-home.ts').then(({ keepHome }) => keepHome(home)).catch(() => undefined);
+  import('./use-home.ts').then((module) => module.keepHome(home)).catch(() => undefined);
 }
 
 let running: Promise<Refused | null> | null = null;
@@ -82,15 +84,22 @@ async function acrossTabs(refused: Refused): Promise<Refused | null> {
 function adoptOtherTab(): boolean {
   const stored = storedSession();
   const { token, customerId } = useCoreStore.getState().publicData;
-  if (stored === null || stored.token === token || stored.customerId !== customerId) return false;
+  if (stored?.customerId !== customerId || stored.token === token) return false;
   useCoreStore.getState().mergePublicData(stored);
   return true;
+}
+
+/** No line may hold it for ever: every other call waits for it, in all tabs. */
+function askRenewal(limitMs: number): Promise<Answer<Session>> {
+  return call(refreshSession, { body: {} }, { signal: AbortSignal.timeout?.(limitMs) });
 }
 
 /** Only a log-in that the server calls over is asked for again: a server that is busy, or not reached, says nothing of it. */
 async function renew(refused: Refused): Promise<Refused | null> {
   const { token, customerId } = useCoreStore.getState().publicData;
-  const answer = await call(refreshSession, { body: {} });
+  let answer = await askRenewal(4_000);
+  // Within ten seconds the server gives the same answer again; one that was lost for longer ends the log-in.
+  if (!answer.ok && answer.code === 'network_abnormal') answer = await askRenewal(30_000);
   const { publicData, setShowLoginPopup } = useCoreStore.getState();
   // Who has left meanwhile is not brought back, and who has logged in anew needs nothing more.
   if (token === '' || publicData.token !== token) return refused;

@@ -99,3 +99,21 @@ test('a full phone without a network is logged out even where the note of it can
   await leave();
   expect(hasSession(useCoreStore.getState())).toBe(false);
 });
+
+test('a line that brings nothing keeps nobody logged in', async () => {
+  await usedPhone();
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
+      }),
+  );
+  const leaving = leave();
+  limit.abort();
+  expect(await leaving).toBe(false);
+  expect(hasSession(useCoreStore.getState())).toBe(false);
+  expect(kept.has('luwag-leaving')).toBe(true);
+});

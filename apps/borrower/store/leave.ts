@@ -8,13 +8,16 @@ import { phoneVault } from './phone-vault.ts';
 /** Read by the service worker: there while a log-in that was left here has not ended with the server. */
 const leavingCacheName = 'luwag-leaving';
 const appCachePrefix = 'luwag-app-';
+/** A line that brings nothing keeps nobody logged in on a phone that others use too. */
+const mostWaitMs = 3_000;
 
 /**
  * Logs out. Whatever the server says, nothing of the borrower stays on this phone; where it cannot be asked, the worker
  * tells it as soon as there is a network. Answers whether the server confirmed it.
  */
 export async function leave(): Promise<boolean> {
-  const { ok: isEnded } = await call(logOut, { body: {} });
+  const limits = { keepalive: true, signal: AbortSignal.timeout?.(mostWaitMs) };
+  const { ok: isEnded } = await call(logOut, { body: {} }, limits);
   // Without room for the note the log-in ends by its age.
   if (!isEnded)
     await keptFiles()
@@ -30,7 +33,7 @@ export async function leave(): Promise<boolean> {
  * the reader can read on. Without a network the app itself stays too: it holds nothing of anybody, and shows the way in.
  */
 export async function leaveAndClear(): Promise<void> {
-  await stopNotices();
+  await Promise.race([stopNotices(), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
   const isEnded = await leave();
   const language = cookieLanguage(document);
   localStorage.clear();

@@ -1,4 +1,4 @@
-import type { Answer } from '@luwag/contract/client';
+import { type Answer, noNetwork } from '@luwag/contract/client';
 import type { PushState } from '@luwag/contract/endpoints/messages/push-answer';
 import { savePush } from '@luwag/contract/endpoints/messages/save-push';
 import { stopPush } from '@luwag/contract/endpoints/messages/stop-push';
@@ -48,8 +48,6 @@ export async function giveUpAddress(): Promise<void> {
     // The phone's maker could not be told either; the server gives up with the log-in.
   }
 }
-
-const noNetwork = { ok: false, code: 'network_abnormal', detail: {} } as const;
 
 async function pushManager(): Promise<PushManager | null> {
   // Absent on pages without HTTPS and where pushes are not known, whatever the types say.

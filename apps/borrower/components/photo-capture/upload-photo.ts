@@ -1,4 +1,4 @@
-import type { Answer } from '@luwag/contract/client';
+import { type Answer, noNetwork } from '@luwag/contract/client';
 import { requestPhotoUpload } from '@luwag/contract/endpoints/profile/request-photo-upload';
 import { type ErrorBody, errorTable, isErrorCode } from '@luwag/contract/errors';
 import type { PhotoKind } from '@luwag/contract/profile/section-names';
@@ -14,7 +14,6 @@ type OnProgress = (progress: UploadProgress) => void;
 /** A line that brings nothing to its end for so long is given up, and another is tried. */
 const lineLimitMs = 30_000;
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-const lost: Answer<never> = { ok: false, code: 'network_abnormal', detail: {} };
 
 /** Where photos were being sent when the line broke for good: sent again, they go on from there. */
 const begun = new WeakMap<Blob, { photoId: string; uploadUrl: string }>();
@@ -56,7 +55,7 @@ async function sendFrom(
     const answer = await sendRest(address, jpeg, sentBytes, onProgress);
     if (answer.ok || !mayPass(answer.code)) return answer;
     const pauseMs = pauses.shift();
-    if (pauseMs === undefined) return lost;
+    if (pauseMs === undefined) return noNetwork;
     onProgress({ sentBytes, isWaiting: true });
     await lineOrPause(pauseMs);
     const arrived = (await arrivedBytes(address)) ?? sentBytes;
@@ -86,7 +85,7 @@ function sendRest(
     request.upload.addEventListener('progress', ({ loaded }) =>
       onProgress({ sentBytes: fromByte + loaded, isWaiting: false }),
     );
-    for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, () => resolve(lost));
+    for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, () => resolve(noNetwork));
     request.addEventListener('load', () =>
       resolve(request.status === 200 ? { ok: true, value: null } : refusalOf(request.responseText)),
     );
@@ -125,5 +124,5 @@ function refusalOf(text: string): Answer<null> {
   } catch {
     // An answer that is no JSON comes from something between us and the server.
   }
-  return lost;
+  return noNetwork;
 }
