@@ -6,3 +6,8 @@ export type PaymentEnd = (typeof ends)[number];
 export function endOfPayment(status: string): PaymentEnd | null {
   return ends.find((end) => end === status) ?? null;
 }
+
+/** Whether money may have been taken all the same, which the borrower can prove: nobody else knows what became of it. */
+export function mayHaveBeenTaken(end: PaymentEnd): boolean {
+  return end === 'fail' || end === 'expired';
+}

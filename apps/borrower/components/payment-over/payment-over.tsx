@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannelName } from '../loan-card/channel-name.ts';
 import { StatusCard, type StatusTone } from '../status-card/status-card.tsx';
-import type { PaymentEnd } from './end-of-payment.ts';
+import { mayHaveBeenTaken, type PaymentEnd } from './end-of-payment.ts';
 
 const tones: Record<PaymentEnd, StatusTone> = {
   fail: 'problem',
@@ -32,11 +32,11 @@ export function PaymentOver({
       <p>{words(`${end}.lead`, figures)}</p>
       {end === 'fail' ? <p>{words('why')}</p> : null}
       {children}
-      {end === 'replaced' ? null : (
+      {mayHaveBeenTaken(end) ? (
         <p>
           <strong>{words('taken')}</strong> {words('takenLead', figures)}
         </p>
-      )}
+      ) : null}
     </StatusCard>
   );
 }

@@ -78,6 +78,15 @@ test('a success claimed by the address alone is not believed, and asking goes on
   await screen.findByRole('heading', { name: /paid in full/ }, { timeout: 4000 });
 });
 
+test.each(['reversed', 'replaced'])('nobody is asked for proof of a payment that is %s', async (status) => {
+  logIn();
+  serveAnswers({ [call]: result({ status }) });
+  await renderScreen(route);
+  await screen.findByRole('link', { name: 'See my loan' });
+  expect(screen.queryByText('Was money deducted anyway?')).toBeNull();
+  expect(screen.queryByText('Send proof of payment')).toBeNull();
+});
+
 test('details wait behind the login', async () => {
   serveAnswers({ [call]: result({ status: 'success', isSettled: true }) });
   await renderScreen(route);

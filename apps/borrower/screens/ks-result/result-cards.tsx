@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { channelNames, useChannelName } from '../../components/loan-card/channel-name.ts';
-import type { PaymentEnd } from '../../components/payment-over/end-of-payment.ts';
+import { mayHaveBeenTaken, type PaymentEnd } from '../../components/payment-over/end-of-payment.ts';
 import { PaymentOver } from '../../components/payment-over/payment-over.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { hasSession, useCoreStore } from '../../store/core-store.ts';
@@ -63,13 +63,13 @@ export function OverCard({ result, resultReference, end }: OfResult & { end: Pay
       end={end}
       payment={result}
       action={
-        end === 'replaced' ? (
-          <NextStep path="/repaidDetail" />
-        ) : (
+        mayHaveBeenTaken(end) ? (
           <>
             <LinkButton href="/repaidDetail">{words('again')}</LinkButton>
             {proof}
           </>
+        ) : (
+          <NextStep path="/repaidDetail" />
         )
       }
     >

@@ -92,3 +92,40 @@ test('when the half hour is over, another code is asked for', async () => {
     body: { kind: 'full', amountCentavos: 513_500, channel: 'gcash' },
   });
 });
+
+const resultReference = 'r'.repeat(32);
+const payment = {
+  paymentId: '0190a1b2-0000-7000-8000-0000000000ab',
+  reference: 'LW-1234-5678-9012',
+  status: 'in-progress',
+  channel: 'gcash',
+  amountCentavos: 513_500,
+  receivedCentavos: 0,
+  createdAt: '2026-12-18T02:00:00Z',
+  settledAt: null,
+};
+const bridge = {
+  payment,
+  loanId: '0190a1b2-0000-7000-8000-000000000001',
+  partnerName: 'GCash',
+  partnerHost: location.host,
+  partnerUrl: null,
+  partnerQrText: null,
+  partnerCode: null,
+  resultReference,
+  expiresAt: '2026-12-19T02:00:00Z',
+};
+
+test('who has paid another way is told so, and not to choose again', async () => {
+  serveAnswers({
+    [codeCall]: sentCode,
+    [enterCall]: owed,
+    [payCall]: bridge,
+    [`GET /api/results/${resultReference}`]: { ...payment, status: 'replaced' },
+  });
+  await askForCode();
+  await enterCode();
+  fireEvent.click(await screen.findByRole('radio', { name: /^GCash/ }));
+  await press('Get a reference for ₱5,135.00');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('You paid another way.'));
+});

@@ -40,7 +40,7 @@ export function PaymentReference({ bridge, onAnother }: { bridge: Bridge; onAnot
           <ToPartner bridge={bridge} />
         </>
       ) : (
-        <p role="alert">{words('over')}</p>
+        <p role="alert">{words(status === 'replaced' ? 'replaced' : 'over')}</p>
       )}
       <Button variant="quiet" onClick={onAnother}>
         {words('another')}

@@ -13,7 +13,10 @@ export function OverPayment({ bridge: { payment, loanId }, end }: { bridge: Brid
       <LinkButton href="/repaidDetail" state={{ loanId }}>
         {words('again')}
       </LinkButton>
-      <ProofButton loanId={loanId} reference={payment.reference} label={words('proof')} />
+      {/* Who paid another way may have paid this one as well. */}
+      {end === 'reversed' ? null : (
+        <ProofButton loanId={loanId} reference={payment.reference} label={words('proof')} />
+      )}
     </>
   );
   return <PaymentOver end={end} payment={payment} action={action} />;

@@ -116,6 +116,14 @@ test.each([
   },
 );
 
+test('a payment that staff took off is paid in another way, and asks for no proof', async () => {
+  serve(bridge(`${location.origin}/sandbox/partner/LW-1234-5678-9012`, 'reversed'));
+  await renderScreen(route);
+  await screen.findByRole('link', { name: 'Choose another way to pay' });
+  expect(screen.queryByText('Was money deducted anyway?')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send proof of payment' })).toBeNull();
+});
+
 test('without a payment it leads back to the loan', async () => {
   history.replaceState(null, '', '/triLink');
   serve({});
