@@ -47,7 +47,7 @@ export function useWithdrawal({
       const signed = await signature.signatureId();
       if (!signed.ok) return signed;
       const body = bodyOf(wish, papers, signed.value);
-      return call(withdraw, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) });
+      return call(withdraw, { body }, { idempotencyKey: keyFor(JSON.stringify(body)), keepalive: true });
     });
     // A refusal mostly means that price, papers or offer have moved: the new ones must be on the screen.
     if (taken === null) return void askServerAgain();

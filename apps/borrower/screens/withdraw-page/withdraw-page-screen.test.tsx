@@ -98,17 +98,20 @@ test('what is sent are the figures on the screen, once, under one key', async ()
   });
 });
 
-test('while it is being sent, the page says that it may be closed', async () => {
+test('while it is being sent, the page asks to be kept open, and sends it even where it is closed', async () => {
   serveAnswers(answers);
+  const asked = vi.spyOn(globalThis, 'fetch');
   await renderScreen(route);
   const button = await take();
   await screen.findByText('Maria Santos');
   fireEvent.click(box());
-  expect(screen.queryByText(/You can close this page/)).toBeNull();
+  expect(screen.queryByText(/Keep this page open/)).toBeNull();
   fireEvent.submit(button.closest('form')!);
-  const told = await screen.findByText(/You can close this page/);
+  const told = await screen.findByText(/Keep this page open/);
   expect(told.matches('output')).toBe(true);
   await waitFor(() => expect(location.pathname).toBe('/homeIndex'));
+  const taking = asked.mock.calls.find(([address]) => address === '/api/loans');
+  expect(taking?.[1]?.keepalive).toBe(true);
 });
 
 test('a changed price is shown anew and has to be accepted anew', async () => {
