@@ -186,7 +186,9 @@ export async function decideAsShown(
   if (!decided.ok) return decided;
   const { facts, decision } = decided.value;
   const figures = loanFiguresOf(decision.loan, manilaDateOf(context.now()));
-  if (figures.owedCentavos !== shownOwedCentavos) return refused('quote_changed');
+  // A write-off leaves nothing owed in the books, and the claim beside them: who confirms it names either.
+  const shown = action.kind === 'write-off' ? [figures.owedCentavos, 0] : [figures.owedCentavos];
+  if (!shown.includes(shownOwedCentavos)) return refused('quote_changed');
   const supportMessages = await answeredProofs(
     context,
     { customerId: facts.loan.customerId, loanId },

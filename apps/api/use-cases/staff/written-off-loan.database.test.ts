@@ -69,6 +69,18 @@ test('a recovery is looked at again where another one was booked after the look'
   expect(await perform(looked)).toMatchObject({ code: 'quote_changed' });
 });
 
+test('a write-off is proposed by the claim that it leaves, or by the nothing that stays in the books, and by no other sum', async () => {
+  const { customerId, loanId } = await keepLoan(database.database, begunLoan());
+  const collections = newStaff('collections');
+  const action = { kind: 'write-off', reason: 'no word for months' } as const;
+  const wish = { customerId, loanId };
+  const { after } = value(await previewLoanAction(context, collections, wish, action));
+  const propose = (shownOwedCentavos: number) =>
+    performLoanAction(context, collections, wish, { action, shownOwedCentavos }, randomUUID());
+  expect(await propose(after.owedCentavos - 1)).toMatchObject({ code: 'quote_changed' });
+  expect((await propose(0)).ok).toBe(true);
+});
+
 test('money in suspense is suggested to a loan written off with what is claimed', async () => {
   const orderNumber = orderNumberFrom(String(10_000_000_000 + randomInt(80_000_000_000)));
   await database.database.query(
