@@ -37,7 +37,8 @@ async function answerStep(webkit: WebKit, answers: Readonly<Record<string, strin
     await webkit.type('main input[type="search"][name="barangayCode"]', 'poblacion makati');
     // On a slow machine a list may belong to the first letters; it would change between press and release.
     await webkit.click('main .found-places[aria-busy="false"] button');
-    await webkit.find('main .chosen-barangay');
+    // Until the place is told in words its card may grow, and what stands below it moves.
+    await webkit.waitFor(isPlaceTold);
   }
   const byTap = ['main .id-types button[value="philsys"]', 'main .same-number button[value="gcash"]'];
   for (const button of byTap) if (await webkit.has(button)) return webkit.click(button);
@@ -106,6 +107,10 @@ function isTaken(kind = ''): boolean {
   const shown = document.querySelector('main .photo-capture')?.id ?? '';
   const isStored = document.querySelector('main .stored-photo img') !== null;
   return shown !== kind || document.querySelector('main .photo-picture') !== null || isStored;
+}
+
+function isPlaceTold(): boolean {
+  return /\p{L}/u.test(document.querySelector('main .chosen-place')?.textContent ?? '');
 }
 
 function placeOnShow(): string {
