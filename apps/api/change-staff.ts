@@ -6,12 +6,8 @@ import {
   staffRoleField,
 } from '@luwag/contract/endpoints/staff/staff-answer';
 import * as v from 'valibot';
-import { createSystemClock } from './adapters/clock/clock.ts';
-import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
-import { openDatabase } from './adapters/postgres/database.ts';
-import { createStaffStore } from './adapters/postgres/staff-store.ts';
-import { createRandomness } from './adapters/randomness/randomness.ts';
 import { StartRefused } from './ports/start-refused.ts';
+import { runStaffScript } from './staff-script.ts';
 import { changeStaff, type StaffChange } from './use-cases/staff/change-staff.ts';
 
 /* Ends the access of a member of staff, or gives another password or role, in the database at DATABASE_APP_URL. */
@@ -40,28 +36,9 @@ async function changeAsked(): Promise<StaffChange> {
   return { password: parsed(newStaffPasswordField, (await text(process.stdin)).trim(), 'password') };
 }
 
-try {
-  const databaseUrl = process.env['DATABASE_APP_URL'];
-  if (databaseUrl === undefined) throw new StartRefused('DATABASE_APP_URL is required');
+await runStaffScript(async (context) => {
   const email = parsed(staffEmailField, values.email, 'email');
-  const change = await changeAsked();
-  const database = openDatabase({ databaseUrl, maxConnections: 1 });
-  const clock = createSystemClock();
-  try {
-    const context = {
-      staff: createStaffStore(database),
-      passwords: argon2Passwords,
-      randomness: createRandomness(clock),
-      now: clock.now,
-    };
-    if (!(await changeStaff(context, email, change)))
-      throw new StartRefused('no member of staff has this e-mail address');
-  } finally {
-    await database.close();
-  }
-  process.stdout.write(`changed ${email}; their sessions ended\n`);
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  if (!(await changeStaff(context, email, await changeAsked())))
+    throw new StartRefused('no member of staff has this e-mail address');
+  return `changed ${email}; their sessions ended`;
+});
