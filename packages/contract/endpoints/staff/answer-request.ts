@@ -32,7 +32,7 @@ export const answerRequest = endpoint({
     'outcome',
     [
       v.strictObject({ outcome: v.literal('done') }),
-      /** `shownOwedCentavos` is the preview's debt afterwards; a step with a coupon changes none and names none. */
+      /** `shownOwedCentavos` is the preview's debt afterwards; a step with a coupon changes none and names none. Of a write-off that is the claim, and 0, what stays in the books, serves too. */
       v.strictObject({
         outcome: v.literal('confirm'),
         shownOwedCentavos: v.optional(typedCentavosField),

@@ -14,7 +14,7 @@ export const performLoanAction = endpoint({
   needsIdempotencyKey: true,
   params: v.strictObject({ customerId: uuidField, loanId: uuidField }),
   /**
-   * `shownOwedCentavos` is the preview's debt afterwards, and `shownMoneyName` its name of the money that a reversal takes back: what was
+   * `shownOwedCentavos` is the preview's debt afterwards (of a write-off the claim, or 0 as in the books), and `shownMoneyName` its name of the money that a reversal takes back: what was
    * looked at is what is booked, or nothing is.
    */
   body: v.strictObject({
