@@ -35,7 +35,8 @@ export type LoanWish = {
 };
 
 const recordedAt = Date.UTC(2026, 10, 21);
-const firstDay = localDate('2026-11-21');
+/** The day on which these loans begin, where no other is asked for. */
+export const firstDay = localDate('2026-11-21');
 const randomness = createRandomness({ now: () => recordedAt });
 
 /** A loan that was agreed and waits for its payout. */

@@ -1,22 +1,25 @@
 import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { localDate } from '@luwag/loan-engine/money/local-date';
 import type { PayoutRow } from '../apps/api/ports/customer-store.ts';
 import { sealPlaces } from '../apps/api/ports/seal-places.ts';
 import type { Context } from '../apps/api/use-cases/context.ts';
-import { accepted, bookedLoan, keepLoan, next } from './ledger-loan.ts';
+import { accepted, bookedLoan, firstDay, keepLoan, type LedgerLoan, next } from './ledger-loan.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type PayoutTestContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness' | 'payouts'>;
+
+function requestedLoan(): LedgerLoan {
+  const booked = bookedLoan();
+  return next(booked, accepted(requestDisbursement(booked.loan, firstDay)));
+}
 
 /** A payout as a server leaves it that ended between noting the attempt and sending it: the provider has nothing. */
 export async function openPayout(
   { database }: Pick<TestDatabase, 'database'>,
   context: PayoutTestContext,
   changes: Partial<PayoutRow> = {},
+  of: LedgerLoan = requestedLoan(),
 ) {
-  const booked = bookedLoan();
-  const requested = accepted(requestDisbursement(booked.loan, localDate('2026-11-21')));
-  const { customerId, loanId, loan } = await keepLoan(database, next(booked, requested));
+  const { customerId, loanId, loan } = await keepLoan(database, of);
   const payoutId = context.randomness.uuid();
   const destination = {
     accountType: 'digitalWallet',

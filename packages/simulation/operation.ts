@@ -51,6 +51,7 @@ const afterwards = [
   'ask for refund',
   'refund arrived',
   'refund failed',
+  'refund sent back',
   'money after the end',
 ] as const;
 const always = [

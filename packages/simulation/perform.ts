@@ -11,9 +11,15 @@ import {
 } from '@luwag/loan-engine/life/disbursement';
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
-import { confirmRefund, failRefund, requestRefund } from '@luwag/loan-engine/life/refund-credit';
+import {
+  confirmRefund,
+  failRefund,
+  requestRefund,
+  returnRefund,
+} from '@luwag/loan-engine/life/refund-credit';
 import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
 import {
   outstandingLateCharge,
@@ -24,7 +30,7 @@ import {
 import { waivableCharges, waiveCharges } from '@luwag/loan-engine/life/waive-charges';
 import { writeOff } from '@luwag/loan-engine/life/write-off';
 import { addDays, daysBetween } from '@luwag/loan-engine/money/local-date';
-import { centavos, type Centavos } from '@luwag/loan-engine/money/money';
+import { centavos, zeroCentavos, type Centavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import { accept } from '@luwag/loan-engine/result';
 import { valueOf } from './loan-book.ts';
@@ -200,6 +206,10 @@ const operations: Partial<Record<OperationKind, (scene: LoanScene) => Outcome>> 
   'ask for refund': askForRefund,
   'refund arrived': ({ borrower, loan, on }) => keep(borrower, confirmRefund(loan, { on })),
   'refund failed': ({ borrower, loan, on }) => keep(borrower, failRefund(loan, { on })),
+  'refund sent back': ({ borrower, loan, on }) => {
+    const { refundedCentavos = zeroCentavos } = adjustmentsOf(loan);
+    return keep(borrower, returnRefund(loan, { amountCentavos: refundedCentavos, on }));
+  },
   'money after the end': (scene) =>
     isFinal(scene.loan.status) ? pay(scene, 1 + scene.operation.sizePpm) : false,
 };

@@ -384,6 +384,18 @@ describe('actions on a loan', () => {
       'refund-requested',
       'refund-confirmed',
     ]);
+
+    const payoutId = (await lastPayout())?.payoutId ?? '';
+    await actByTwo(finance, admin, key, {
+      kind: 'return-disbursement',
+      payoutId,
+      bankCode: 'ACCOUNT_CLOSED',
+      reason,
+    });
+    const back = await expectEqualBooks(key);
+    expect(back.figures).toMatchObject({ status: 'settled', customerCreditCentavos: 40_000 });
+    expect(back.ledger.at(-1)).toMatchObject({ kind: 'refund-returned' });
+    expect(await lastPayout()).toMatchObject({ status: 'failed', failureCode: 'ACCOUNT_CLOSED' });
   }, 60_000);
 
   test('a payout that the bank returns undoes the loan, and the borrower is asked for another account', async () => {

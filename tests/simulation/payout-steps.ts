@@ -52,16 +52,16 @@ function failSteps(world: World, { payouts }: Facts, { loanId }: LoanRow): Possi
   });
 }
 
-/** The money of a loan came back, perhaps before its event, or with none. */
+/** The money of a loan, or a refund, came back, perhaps before its event, or with none. */
 function returnSteps(world: World, { payouts }: Facts, { loanId, status }: LoanRow): PossibleStep[] {
   const back = payouts.find(
     (row) =>
       row.loanId === loanId &&
-      row.purpose === 'disbursement' &&
+      (status === 'active' || row.purpose === 'refund') &&
       row.status === 'succeeded' &&
       ordersOf(world, row.reference).some(({ state }) => state === 'returned'),
   );
-  if (status !== 'active' || back === undefined) return [];
+  if (back === undefined) return [];
   const { payoutId } = back;
   return [{ action: { kind: 'return-disbursement', payoutId, bankCode: 'REFUSED', reason } }];
 }

@@ -8,6 +8,12 @@ import {
 } from '@luwag/loan-engine/life/disbursement';
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
+import {
+  confirmRefund,
+  failRefund,
+  requestRefund,
+  returnRefund,
+} from '@luwag/loan-engine/life/refund-credit';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
 import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
@@ -77,6 +83,23 @@ describe('a write of a loan', () => {
         type: 'payout.failed',
         data: { purpose: 'disbursement', wasPaid: false, status: 'disbursement-failed' },
       },
+    ]);
+  });
+
+  test('about a refund that fails, or comes back later, tells its amount', () => {
+    const begun = begunLoan();
+    const paid = pay(begun, payoff(begun, 5) + 2_500, 5);
+    const refund = { amountCentavos: centavos(2_500), on: on(5) };
+    const asked = next(paid, accepted(requestRefund(paid.loan, refund)));
+    const failed = next(asked, accepted(failRefund(asked.loan, refund)));
+    const arrived = next(asked, accepted(confirmRefund(asked.loan, refund)));
+    const back = next(arrived, accepted(returnRefund(arrived.loan, refund)));
+    const data = { purpose: 'refund', amountCentavos: 2_500 };
+    expect(told(asked, failed, 5)).toMatchObject([
+      { type: 'payout.failed', data: { ...data, wasPaid: false } },
+    ]);
+    expect(told(arrived, back, 5)).toMatchObject([
+      { type: 'payout.failed', data: { ...data, wasPaid: true } },
     ]);
   });
 

@@ -75,7 +75,9 @@ function toldByEntry(entry: EntryRow, loan: LoanRow): readonly Told[] {
     case 'disbursement-reversed':
       return payoutFailed(entry, 'disbursement', true, loan.netDisbursedCentavos);
     case 'refund-failed':
-      return payoutFailed(entry, 'refund', false, movedOn(entry, accounts.customerCredit));
+      return payoutFailed(entry, 'refund', false, movedOn(entry, accounts.payoutsInFlight));
+    case 'refund-returned':
+      return payoutFailed(entry, 'refund', true, movedOn(entry, accounts.customerCredit));
     case 'repayment-received':
     case 'value-dated-repayment-received':
       return repaid('payment', movedOn(entry, accounts.collectionsClearing));

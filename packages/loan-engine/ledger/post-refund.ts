@@ -38,7 +38,7 @@ export function postRefundConfirmed({ amountCentavos, ...of }: RefundPosting): J
   });
 }
 
-/** The refund came back. Units: centavos. Errors: none. Source: exact reversal of the request. */
+/** The refund did not arrive. Units: centavos. Errors: none. Source: exact reversal of the request. */
 export function postRefundFailed({ amountCentavos, ...of }: RefundPosting): JournalEntry {
   return journalEntry({
     ...of,
@@ -48,5 +48,18 @@ export function postRefundFailed({ amountCentavos, ...of }: RefundPosting): Jour
       credit(accounts.payoutsInFlight, amountCentavos),
     ],
     reversalOf: ['refund-requested'],
+  });
+}
+
+/** The bank sent a refund back after it had arrived. Units: centavos. Errors: none. Source: Dr cash, Cr customer credit. */
+export function postRefundReturned({ amountCentavos, ...of }: RefundPosting): JournalEntry {
+  return journalEntry({
+    ...of,
+    kind: 'refund-returned',
+    postings: [
+      debit(accounts.cashAtPayoutProvider, amountCentavos),
+      credit(accounts.customerCredit, amountCentavos),
+    ],
+    reversalOf: ['refund-requested', 'refund-confirmed'],
   });
 }

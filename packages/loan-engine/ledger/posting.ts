@@ -28,6 +28,7 @@ export type JournalEntryKind =
   | 'refund-requested'
   | 'refund-confirmed'
   | 'refund-failed'
+  | 'refund-returned'
   | 'payout-paid-late'
   | 'late-payout-returned'
   | 'late-payout-counted'

@@ -76,4 +76,7 @@ export type LoanEvent =
     >
   | EventOf<'refund-requested', { readonly amountCentavos: Centavos }>
   | EventOf<'refund-confirmed', { readonly amountCentavos: Centavos }>
-  | EventOf<'refund-failed', { readonly amountCentavos: Centavos; readonly reason?: string }>;
+  | EventOf<
+      'refund-failed' | 'refund-returned',
+      { readonly amountCentavos: Centavos; readonly reason?: string }
+    >;

@@ -23,7 +23,7 @@ import { originalContract } from './restructure.ts';
 import { openingOf } from '../loan/brought-over.ts';
 import { adjustmentsOf, noAdjustments, type LoanAdjustments } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
-import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';
+import { confirmRefund, failRefund, refundInFlight, requestRefund, returnRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { feesToPay } from '../loan/schedule.ts';
 import { settledWhenNothingIsOwed, waivableCharges, withoutCharges } from './waive-charges.ts';
@@ -42,6 +42,7 @@ export type LoanChange =
         | 'refund-requested'
         | 'refund-confirmed'
         | 'refund-failed'
+        | 'refund-returned'
         | 'credit-taken'
         | 'credit-given';
       readonly on: LocalDate;
@@ -133,8 +134,8 @@ function keptFacts(loan: Loan, before: readonly JournalEntry[]): Partial<LoanAdj
   const { payoutInQuestionCentavos, refundAskedOn, reopenedOn } = adjustmentsOf(loan);
   const sumOf = (kind: JournalEntry['kind']) =>
     sumCentavos(before.flatMap((entry) => (entry.kind === kind ? [amountOf(entry)] : [])));
-  const refundedCentavos = sumOf('refund-confirmed');
-  const answered = addCentavos(refundedCentavos, sumOf('refund-failed'));
+  const refundedCentavos = subtractCentavos(sumOf('refund-confirmed'), sumOf('refund-returned'));
+  const answered = addCentavos(sumOf('refund-confirmed'), sumOf('refund-failed'));
   const refundInFlightCentavos = subtractCentavos(sumOf('refund-requested'), answered);
   return {
     ...(refundedCentavos > 0 ? { refundedCentavos } : {}),
@@ -202,6 +203,10 @@ function redo(loan: Loan, change: LoanChange, scope: CapScope): Loan | null {
     const requested = requestRefund(accrueThrough(loan, on).loan, { amountCentavos, on });
     return requested.ok ? requested.value.loan : null;
   }
+  if (kind === 'refund-returned') {
+    const returned = returnRefund(loan, { amountCentavos, on });
+    return returned.ok ? returned.value.loan : null;
+  }
   if (kind === 'refund-confirmed' || kind === 'refund-failed') {
     const answered = kind === 'refund-failed' ? failRefund(loan, { on }) : confirmRefund(loan, { on });
     return answered.ok ? answered.value.loan : null;
@@ -236,6 +241,7 @@ function changesOf(entry: JournalEntry): readonly LoanChange[] {
     case 'refund-requested':
     case 'refund-confirmed':
     case 'refund-failed':
+    case 'refund-returned':
       return [{ kind, on, amountCentavos: amountOf(entry) }];
     case 'credit-moved-away':
       return [{ kind: 'credit-taken', on, amountCentavos: amountOf(entry) }];

@@ -12,7 +12,7 @@ import { extendDueDate } from './extend-due-date.ts';
 import { agreeRestructure } from './restructure.ts';
 import { canMove, loanTransitions } from '../loan/loan-status.ts';
 import { payoffQuote } from './payoff.ts';
-import { confirmRefund, failRefund, requestRefund } from './refund-credit.ts';
+import { confirmRefund, failRefund, requestRefund, returnRefund } from './refund-credit.ts';
 import { repayWithCoupon } from './repay-with-coupon.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
@@ -74,6 +74,11 @@ const states: Readonly<Record<string, () => LoanBook>> = {
     const book = overpaid(late());
     return ended(book, requestRefund(book.loan, { amountCentavos: one, on }));
   },
+  'settled, refunded': () => {
+    const book = overpaid(late());
+    ended(book, requestRefund(book.loan, { amountCentavos: one, on }));
+    return ended(book, confirmRefund(book.loan, { on }));
+  },
   cancelled: () => {
     const book = late();
     return ended(book, cancelLoan(book.loan, inTime, { amountCentavos: book.loan.netDisbursedCentavos, on }));
@@ -124,6 +129,7 @@ const events: Readonly<
       active: 'active',
       settled: 'settled',
       'settled, refund in flight': 'settled',
+      'settled, refunded': 'settled',
       cancelled: 'cancelled',
       'written-off': 'written-off',
       recovered: 'recovered',
@@ -138,6 +144,7 @@ const events: Readonly<
       active: 'settled',
       settled: 'settled',
       'settled, refund in flight': 'settled',
+      'settled, refunded': 'settled',
       cancelled: 'cancelled',
       'written-off': 'recovered',
       recovered: 'recovered',
@@ -150,7 +157,12 @@ const events: Readonly<
   'money received for an earlier day': {
     act: ({ loan, entries }) =>
       repayValueDated(loan, { amountCentavos: one, valueOn: addDays(begun, 30), on }, entries),
-    allowed: { active: 'active', settled: 'settled', 'settled, refund in flight': 'settled' },
+    allowed: {
+      active: 'active',
+      settled: 'settled',
+      'settled, refund in flight': 'settled',
+      'settled, refunded': 'settled',
+    },
   },
   'pay with a coupon': {
     act: ({ loan }) => {
@@ -174,6 +186,7 @@ const events: Readonly<
       active: 'cancelled',
       settled: 'cancelled',
       'settled, refund in flight': 'cancelled',
+      'settled, refunded': 'cancelled',
     },
   },
   'cancel without money': {
@@ -182,6 +195,7 @@ const events: Readonly<
       'disbursement-failed': 'cancelled',
       settled: 'cancelled',
       'settled, refund in flight': 'cancelled',
+      'settled, refunded': 'cancelled',
     },
   },
   'write off': {
@@ -194,7 +208,7 @@ const events: Readonly<
   },
   'ask for a refund': {
     act: ({ loan }) => requestRefund(loan, { amountCentavos: one, on }),
-    allowed: { settled: 'settled' },
+    allowed: { settled: 'settled', 'settled, refunded': 'settled' },
   },
   'refund arrived': {
     act: ({ loan }) => confirmRefund(loan, { on }),
@@ -203,6 +217,10 @@ const events: Readonly<
   'refund failed': {
     act: ({ loan }) => failRefund(loan, { on }),
     allowed: { 'settled, refund in flight': 'settled' },
+  },
+  'refund sent back': {
+    act: ({ loan }) => returnRefund(loan, { amountCentavos: one, on }),
+    allowed: { 'settled, refunded': 'settled' },
   },
 };
 

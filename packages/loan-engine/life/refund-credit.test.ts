@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { begun, bookedLoan, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
+import { accounts } from '../ledger/accounts.ts';
 import { transferPhases } from '../ledger/posting.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
+import { historyOf, replay } from './loan-history.ts';
 import { payoffQuote } from './payoff.ts';
-import { confirmRefund, failRefund, refundInFlight, requestRefund } from './refund-credit.ts';
+import { confirmRefund, failRefund, refundInFlight, requestRefund, returnRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 
 const on = addDays(begun, 10);
@@ -59,6 +61,42 @@ describe('a refund of customer credit', () => {
       interestPaidCentavos: 15_000,
       customerCreditCentavos: 0,
     });
+  });
+
+  it('that the bank sends back after it arrived is credit again, and may be asked for again', () => {
+    const book = overpaid();
+    const refund = { amountCentavos: centavos(1500), on, reference: 'r-1' };
+    book.keep(valueOf(requestRefund(book.loan, refund)));
+    book.keep(valueOf(confirmRefund(book.loan, refund)));
+    const cash = book.balances.get(accounts.cashAtPayoutProvider) ?? 0;
+    const back = valueOf(returnRefund(book.loan, refund, 'ACCOUNT_CLOSED'));
+    expect(back.events).toMatchObject([{ kind: 'refund-returned', reason: 'ACCOUNT_CLOSED' }]);
+    book.keep(back);
+    expect(book.loan).toMatchObject({
+      status: 'settled',
+      customerCreditCentavos: 2000,
+      adjustments: { refundedCentavos: 0 },
+    });
+    expect(book.balances.get(accounts.cashAtPayoutProvider)).toBe(cash + 1500);
+    expect(returnRefund(book.loan, refund)).toEqual({ ok: false, code: 'REFUND_NOT_SENT' });
+    book.keep(valueOf(requestRefund(book.loan, { amountCentavos: centavos(2000), on })));
+  });
+
+  it('that the bank sends back pays what has fallen due meanwhile', () => {
+    const book = bookedLoan();
+    book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(20_000), on: begun })));
+    book.keep(valueOf(requestRefund(book.loan, { amountCentavos: centavos(20_000), on: begun })));
+    book.keep(valueOf(requestDisbursement(book.loan, begun)));
+    book.keep(valueOf(confirmDisbursement(book.loan, begun)));
+    book.keep(valueOf(confirmRefund(book.loan, { on: begun })));
+    const returned = valueOf(
+      returnRefund(book.loan, { amountCentavos: centavos(20_000), on: addDays(begun, 32) }),
+    );
+    expect(returned.entries.map(({ kind }) => kind).slice(-2)).toEqual(['refund-returned', 'credit-applied']);
+    book.keep(returned);
+    expect(book.loan).toMatchObject({ interestPaidCentavos: 15_000, customerCreditCentavos: 0 });
+    const history = historyOf(book.loan, begun, book.entries);
+    expect(valueOf(replay(history, addDays(begun, 32), 'covered-loans'))).toEqual(book.loan);
   });
 
   it('in two parts adds up', () => {

@@ -1,12 +1,19 @@
 // Customer credit is the borrower's own money and goes back on request: set aside, then sent, then posted or voided by the provider's answer.
 // Source: the rule that money received is never refused and money beyond what was owed is a liability; one refund of a loan in flight at a time.
-import { postRefundConfirmed, postRefundFailed, postRefundRequested } from '../ledger/post-refund.ts';
+import type { JournalEntry } from '../ledger/posting.ts';
+import {
+  postRefundConfirmed,
+  postRefundFailed,
+  postRefundRequested,
+  postRefundReturned,
+} from '../ledger/post-refund.ts';
 import type { LocalDate } from '../money/local-date.ts';
 import { addCentavos, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
 import { applyCredit } from './apply-credit.ts';
 import type { Decision } from './decision.ts';
+import type { LoanEvent } from './loan-event.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
 
@@ -26,6 +33,7 @@ export type RequestRefundRefusal =
   | 'REFUND_ABOVE_CREDIT'
   | 'PAYOUT_IN_QUESTION';
 export type AnswerRefundRefusal = 'NO_REFUND_IN_FLIGHT';
+export type ReturnRefundRefusal = 'REFUND_NOT_SENT';
 
 /** What is set aside for a refund under way, in centavos, zero where there is none. Errors: none. Source: as above. */
 export function refundInFlight(loan: Loan): Centavos {
@@ -97,19 +105,60 @@ export function failRefund(
   if (amountCentavos === 0) return refuse('NO_REFUND_IN_FLIGHT');
   const { on, reference } = answer;
   const { loanId } = loan;
-  const failed = { kind: 'refund-failed', loanId, on, amountCentavos } as const;
+  const entry = postRefundFailed({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) });
+  const failed = { kind: 'refund-failed', loanId, on, amountCentavos, ...reasonOf(reason) } as const;
+  return accept(
+    creditAgain(loan, on, { entry, event: failed }, (accrued) => ({
+      ...accrued,
+      adjustments: { ...adjustmentsOf(accrued), refundInFlightCentavos: zeroCentavos },
+    })),
+  );
+}
+
+/**
+ * The bank sent a refund back after it had arrived: it is the borrower's credit again, which pays what has fallen due unless it was
+ * asked back. Units: centavos; `reason` is the bank's code. Errors: REFUND_NOT_SENT (no more can come back than was sent). Source: as above.
+ */
+export function returnRefund(
+  loan: Loan,
+  { amountCentavos, on, reference }: Refund,
+  reason?: string,
+): Result<Decision, ReturnRefundRefusal> {
+  const refundedCentavos = adjustmentsOf(loan).refundedCentavos ?? zeroCentavos;
+  if (amountCentavos <= 0 || amountCentavos > refundedCentavos) return refuse('REFUND_NOT_SENT');
+  const { loanId } = loan;
+  const entry = postRefundReturned({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) });
+  const returned = { kind: 'refund-returned', loanId, on, amountCentavos, ...reasonOf(reason) } as const;
+  return accept(
+    creditAgain(loan, on, { entry, event: returned }, (accrued) => ({
+      ...accrued,
+      customerCreditCentavos: addCentavos(accrued.customerCreditCentavos, amountCentavos),
+      adjustments: {
+        ...adjustmentsOf(accrued),
+        refundedCentavos: subtractCentavos(refundedCentavos, amountCentavos),
+      },
+    })),
+  );
+}
+
+/** What a refund that did not stay with the borrower does: the days are charged, the money is credit again, and the credit pays what is due. */
+function creditAgain(
+  loan: Loan,
+  on: LocalDate,
+  told: { readonly entry: JournalEntry; readonly event: LoanEvent },
+  withCredit: (accrued: Loan) => Loan,
+): Decision {
   const accrued = accrueThrough(loan, on);
-  const adjustments = { ...adjustmentsOf(accrued.loan), refundInFlightCentavos: zeroCentavos };
-  const applied = applyCredit({ ...accrued.loan, adjustments }, on);
-  return accept({
+  const applied = applyCredit(withCredit(accrued.loan), on);
+  return {
     loan: applied.loan,
-    entries: [
-      ...accrued.entries,
-      postRefundFailed({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) }),
-      ...applied.entries,
-    ],
-    events: [...accrued.events, reason === undefined ? failed : { ...failed, reason }, ...applied.events],
-  });
+    entries: [...accrued.entries, told.entry, ...applied.entries],
+    events: [...accrued.events, told.event, ...applied.events],
+  };
+}
+
+function reasonOf(reason: string | undefined): { readonly reason?: string } {
+  return reason === undefined ? {} : { reason };
 }
 
 function referenceOf(reference: string | undefined): { readonly reference?: string } {

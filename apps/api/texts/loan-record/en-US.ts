@@ -22,6 +22,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'refund-requested': 'Refund on its way to you',
   'refund-confirmed': 'Refund sent to you',
   'refund-failed': 'The refund came back',
+  'refund-returned': 'The bank returned your refund',
   'payout-paid-late': 'Money sent after a failed transfer',
   'late-payout-returned': 'The late transfer came back to us',
   'late-payout-counted': 'The late transfer is your loan',

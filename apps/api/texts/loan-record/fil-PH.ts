@@ -22,6 +22,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'refund-requested': 'Ipinapadala na ang refund mo',
   'refund-confirmed': 'Naipadala na ang refund mo',
   'refund-failed': 'Bumalik ang refund',
+  'refund-returned': 'Ibinalik ng bangko ang refund',
   'payout-paid-late': 'Perang naipadala matapos hindi matuloy ang padala',
   'late-payout-returned': 'Bumalik sa amin ang perang nahuli',
   'late-payout-counted': 'Ang perang nahuli ang loan mo',

@@ -22,6 +22,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'refund-requested': 'आपके पैसे लौटाए जा रहे हैं',
   'refund-confirmed': 'आपके पैसे लौटा दिए गए',
   'refund-failed': 'लौटाए गए पैसे वापस आ गए',
+  'refund-returned': 'बैंक ने लौटाए गए पैसे वापस भेज दिए',
   'payout-paid-late': 'ट्रांसफ़र विफल होने के बाद भेजे गए पैसे',
   'late-payout-returned': 'देर से भेजे गए पैसे हमारे पास लौट आए',
   'late-payout-counted': 'देर से भेजे गए पैसे ही आपका लोन हैं',

@@ -2,7 +2,7 @@ import type { PayoutFailure } from '@luwag/contract/payout-failures';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { failDisbursement } from '@luwag/loan-engine/life/disbursement';
-import { failRefund } from '@luwag/loan-engine/life/refund-credit';
+import { failRefund, type Refund } from '@luwag/loan-engine/life/refund-credit';
 import { isFinal } from '@luwag/loan-engine/loan/loan-status';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Result } from '@luwag/loan-engine/result';
@@ -33,6 +33,11 @@ export function decideFailed(
   return purpose === 'refund'
     ? failRefund(loan, { on, reference }, failureCode)
     : failDisbursement(loan, on, failureCode);
+}
+
+/** A payout of credit as the engine's refund. */
+export function asRefund({ amountCentavos, reference }: PayoutRow, on: LocalDate): Refund {
+  return { amountCentavos, on, reference };
 }
 
 /** The payouts of a loan whose money came back after it had arrived. The provider's number stays, so that none is asked about again. */

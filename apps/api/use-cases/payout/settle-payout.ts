@@ -1,7 +1,7 @@
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { noteLatePayout, payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
-import { confirmRefund } from '@luwag/loan-engine/life/refund-credit';
+import { confirmRefund, returnRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
@@ -14,6 +14,7 @@ import { withFirstDay } from '../loan/first-day.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { messageFor } from '../messages/message-for.ts';
 import {
+  asRefund,
   decideFailed,
   failedPayout,
   hasFinalAnswer,
@@ -130,8 +131,8 @@ function succeeded(
 
 /**
  * The money came back to the provider. Where it had arrived the loan is undone, as if the payout had failed, and the borrower gives
- * another account. What has no such step (a loan that ended, a refund) is refused, so that it is left to a person; so is a loan beside
- * which the borrower has another one, since it would wait for money again and one loan runs at a time.
+ * another account; a refund is the borrower's credit again. What has no such step (a loan that ended) is refused, so that it is left to
+ * a person; so is a loan beside which the borrower has another one, since it would wait for money again and one loan runs at a time.
  */
 function reversed(
   context: SettleContext,
@@ -149,7 +150,19 @@ function reversed(
     const failed = failedPayout(context, customer, { ...payout, providerReference }, loan, 'REFUSED');
     return done({ changes: failed, answer: 'failed' });
   }
-  if (payout.purpose === 'refund') return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
+  // Credit of somebody who was erased would be nobody's.
+  if (customer.erasedAt !== null) return refused('not_found');
+  if (payout.purpose === 'refund') {
+    const returned = returnRefund(loan, asRefund(payout, manilaDateOf(context.now())), 'REFUSED');
+    if (!returned.ok) return refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
+    return done({
+      changes: {
+        ...changesOf(context, loan, returned.value),
+        ...rowsOfFailed(context, customer, payout, loan, 'REFUSED'),
+      },
+      answer: 'failed',
+    });
+  }
   if (hasOtherOpen(loans, loan)) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
   const undone = reverseDisbursement(loan, manilaDateOf(context.now()), 'REFUSED');
   if (!undone.ok) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });

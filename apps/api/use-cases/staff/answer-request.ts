@@ -28,7 +28,7 @@ import {
   type LoanActionContext,
 } from './loan-action.ts';
 import { isProposedBy, proposedStep } from './request-view.ts';
-import { isPaidOut, reversiblePayment } from './decide-loan-action.ts';
+import { arrivedPayout, reversiblePayment } from './decide-loan-action.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
@@ -191,7 +191,8 @@ function isPayoutLater(
       (row) =>
         row.payoutId === step.payoutId && (hasFinalAnswer(row.status) || (row.attemptedAt ?? 0) >= createdAt),
     );
-  if (step.kind === 'return-disbursement') return !isPaidOut(payouts, loanId ?? '', step.payoutId);
+  if (step.kind === 'return-disbursement')
+    return arrivedPayout(payouts, loanId ?? '', step.payoutId) === undefined;
   if (step.kind !== 'settle-late-payout') return false;
   return entries.some(
     (row) => row.loanId === loanId && row.kind === 'payout-paid-late' && row.recordedAt > createdAt,

@@ -31,6 +31,7 @@ import {
   type ActionFacts,
   type DecidedAction,
   type RecordPayment,
+  arrivedPayout,
   instantOf,
   openPayout,
   recordedPayment,
@@ -135,7 +136,12 @@ function rowsAround(
   }
   if (action.kind === 'refund-credit') return refundOf(context, loaded, loan, action.amountCentavos);
   if (action.kind === 'return-disbursement') {
-    return done({ payouts: returnedPayouts(loaded.payouts, loan, action.bankCode) });
+    const payout = arrivedPayout(loaded.payouts, loan.loanId, action.payoutId);
+    return done(
+      payout?.purpose === 'refund'
+        ? rowsOfFailed(context, loaded.customer, payout, loan, action.bankCode)
+        : { payouts: returnedPayouts(loaded.payouts, loan, action.bankCode) },
+    );
   }
   if (action.kind === 'fail-payout') {
     const payout = openPayout(loaded.payouts, loan.loanId, action.payoutId);

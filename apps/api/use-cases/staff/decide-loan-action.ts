@@ -4,7 +4,7 @@ import { cancellableThroughMs, cancelLoan } from '@luwag/loan-engine/life/cancel
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { settleLatePayout } from '@luwag/loan-engine/life/late-payout';
-import { noteRefundAsked, requestRefund } from '@luwag/loan-engine/life/refund-credit';
+import { noteRefundAsked, requestRefund, returnRefund } from '@luwag/loan-engine/life/refund-credit';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
@@ -20,7 +20,7 @@ import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { withFirstDay } from '../loan/first-day.ts';
-import { decideFailed, hasFinalAnswer, hasOtherOpen } from '../payout/failed-payout.ts';
+import { asRefund, decideFailed, hasFinalAnswer, hasOtherOpen } from '../payout/failed-payout.ts';
 import { bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
 import { creditedAt } from '../figures/may-request.ts';
@@ -233,14 +233,14 @@ function failOldPayout(
   return today(on, decideFailed(payout, loan, on, bankCode));
 }
 
-/** Whether a payout of the loan arrived and did not come back. */
-export function isPaidOut(payouts: readonly PayoutRow[], loanId: string, payoutId: string): boolean {
-  return payouts.some(
-    (row) =>
-      row.payoutId === payoutId &&
-      row.loanId === loanId &&
-      row.purpose === 'disbursement' &&
-      row.status === 'succeeded',
+/** A payout or refund of the loan that arrived and did not come back. */
+export function arrivedPayout(
+  payouts: readonly PayoutRow[],
+  loanId: string,
+  payoutId: string,
+): PayoutRow | undefined {
+  return payouts.find(
+    (row) => row.payoutId === payoutId && row.loanId === loanId && row.status === 'succeeded',
   );
 }
 
@@ -249,8 +249,9 @@ function returnDisbursement(
   { payoutId, bankCode }: Extract<LoanAction, { kind: 'return-disbursement' }>,
   on: LocalDate,
 ): Outcome<DecidedAction> {
-  if (!isPaidOut(payouts, loan.loanId, payoutId))
-    return refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
+  const payout = arrivedPayout(payouts, loan.loanId, payoutId);
+  if (payout === undefined) return refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
+  if (payout.purpose === 'refund') return today(on, returnRefund(loan, asRefund(payout, on), bankCode));
   // Its money would be asked for again, and one loan runs at a time.
   return hasOtherOpen(loans, loan)
     ? refused('loan_action_refused', { rule: 'OTHER_LOAN_OPEN' })

@@ -77,8 +77,7 @@ export function ActionFields({
 type Payouts = CustomerLoan['payouts'];
 
 const isOpen = ({ status }: Payouts[number]): boolean => status !== 'succeeded' && status !== 'failed';
-const isPaidOut = ({ status, purpose }: Payouts[number]): boolean =>
-  status === 'succeeded' && purpose === 'disbursement';
+const isPaidOut = ({ status }: Payouts[number]): boolean => status === 'succeeded';
 
 /** Which payout did not arrive or came back, and why. */
 function PayoutFields({

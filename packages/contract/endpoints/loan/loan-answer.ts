@@ -148,6 +148,7 @@ export const entryKindField = v.picklist([
   'refund-requested',
   'refund-confirmed',
   'refund-failed',
+  'refund-returned',
   'payout-paid-late',
   'late-payout-returned',
   'late-payout-counted',
