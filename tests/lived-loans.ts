@@ -27,7 +27,7 @@ export const pay =
   (pesos: number, count: number): Step =>
   (loan) =>
     allocateRepayment(loan, { amountCentavos: centavos(pesos * 100), on: day(count) });
-const plan =
+export const plan =
   (count: number): Step =>
   (loan) =>
     agreeRestructure(loan, { on: day(count), dueOns: [day(count + 30), day(count + 60), day(count + 90)] });

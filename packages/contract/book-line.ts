@@ -80,7 +80,10 @@ const bookLoan = v.strictObject({
     interest: '0.00',
     fee: '0.00',
   }),
-  waived: v.optional(v.strictObject({ charges: amount, fees: amount }), { charges: '0.00', fees: '0.00' }),
+  waived: v.optional(
+    v.strictObject({ charges: amount, fees: amount, penaltyFee: v.optional(amount, '0.00') }),
+    { charges: '0.00', fees: '0.00' },
+  ),
   writtenOff: v.optional(v.strictObject({ ...parts, recovered: amount })),
   plan: v.optional(
     v.strictObject({

@@ -213,6 +213,11 @@ function checkCharges({ loan, balances }: LoanBook): void {
   const earned = -incomes.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0);
   const charged = earned + (adjustmentsOf(loan).waivedCentavos ?? 0);
   assertThat(charged <= loan.principalCentavos, `I16 charges of ${charged} are at most the amount borrowed`);
+  const feeCentavos = loan.penaltyFeeAccruedCentavos + (adjustmentsOf(loan).waivedPenaltyFeeCentavos ?? 0);
+  assertThat(
+    feeCentavos <= loan.terms.penaltyFeeCentavos,
+    `I18 a penalty fee of ${feeCentavos}, what was let go of it included, is charged once`,
+  );
   assertThat(
     loan.interestAccruedCentavos <= loan.terms.interestCentavos,
     'I16 interest is at most what was signed',

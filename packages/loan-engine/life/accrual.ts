@@ -7,7 +7,7 @@ import type { JournalEntry } from '../ledger/posting.ts';
 import { latePenaltyCeiling } from '../pricing/cost-cap.ts';
 import { dailyInterest, dailyLateCharge } from '../pricing/quote.ts';
 import { applyCredit } from './apply-credit.ts';
-import { remainingChargeCap } from '../loan/cost-so-far.ts';
+import { penaltyFeeCharged, remainingChargeCap } from '../loan/cost-so-far.ts';
 import { unchanged, type Decision } from './decision.ts';
 import type { LoanEvent } from './loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
@@ -124,8 +124,7 @@ function chargesOfDay(
     latePenaltyCeiling(overdue, terms.latePenaltyCapPpmPerMonth, 1),
   );
   const lateChargeCentavos = minCentavos(dailyLateCharge(overdue, terms), ceiling);
-  // Charged once in a loan's life, unless an extension made the lateness it was charged for fall away.
-  const isFeeDay = isFirstLateDay && loan.penaltyFeeAccruedCentavos === 0;
+  const isFeeDay = isFirstLateDay && penaltyFeeCharged(loan) === 0;
   const feeAsked = isFeeDay ? terms.penaltyFeeCentavos : zeroCentavos;
   const penaltyFeeCentavos = minCentavos(feeAsked, subtractCentavos(ceiling, lateChargeCentavos));
   return { interestCentavos, lateChargeCentavos, penaltyFeeCentavos };

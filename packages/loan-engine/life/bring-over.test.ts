@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accounts } from '../ledger/accounts.ts';
 import { balanceDifferences, loanBalances } from '../ledger/loan-balances.ts';
+import { noAdjustments } from '../loan/loan-adjustments.ts';
 import { addDays, localDate } from '../money/local-date.ts';
 import { centavos, zeroCentavos } from '../money/money.ts';
 import { ppm } from '../money/rate.ts';
@@ -123,6 +124,17 @@ describe('a loan brought over from earlier books', () => {
     expect(balanceDifferences(back.value.loan, [...after, ...back.value.entries])).toEqual([]);
   });
 
+  test('is not charged a penalty fee that its lender had let go', () => {
+    const { figures } = earlierLoan();
+    const letGo = { waivedCentavos: centavos(100), waivedPenaltyFeeCentavos: centavos(100) };
+    const feeOf = (adjustments: typeof noAdjustments) => {
+      const product = { ...mainProduct, penaltyFeeCentavos: centavos(100) };
+      const { loan } = taken(earlierLoan({ product, figures: { ...figures, adjustments } }));
+      return accrueThrough(loan, addDays(dueOn, 1)).loan.penaltyFeeAccruedCentavos;
+    };
+    expect([feeOf(noAdjustments), feeOf({ ...noAdjustments, ...letGo })]).toEqual([100, 0]);
+  });
+
   test('counts no money from before it was brought over, and is not cancelled', () => {
     const { loan, entries } = taken();
     const money = { amountCentavos: centavos(1_000), on: localDate('2026-11-20') };
@@ -155,6 +167,12 @@ describe('a loan of earlier books is refused', () => {
     expect(refusalOf(earlierLoan({ owed: { ...owed, interestCentavos: centavos(5_501) } }))).toEqual([
       'FIGURES_DO_NOT_ADD_UP',
       'owed.interest',
+    ]);
+    const letGo = { waivedCentavos: centavos(99), waivedPenaltyFeeCentavos: centavos(100) };
+    const aboveWaived = { ...figures, adjustments: { ...noAdjustments, ...letGo } };
+    expect(refusalOf(earlierLoan({ figures: aboveWaived }))).toEqual([
+      'FIGURES_DO_NOT_ADD_UP',
+      'waived.penaltyFee',
     ]);
     const [line] = figures.schedule;
     if (line === undefined) throw new Error('a schedule has a line');

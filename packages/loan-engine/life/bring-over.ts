@@ -181,7 +181,7 @@ function misfitSchedule(loan: Loan): string | null {
   return fees === feesAtRepayment(loan.terms) ? null : 'schedule.fee';
 }
 
-/** The first part of the debt that does not follow from what was charged and paid. */
+/** The first figure that does not follow from what was charged, paid and let go. */
 function misfitFigure(loan: Loan, { owed }: EarlierLoan): string | null {
   const parts: readonly (readonly [string, Centavos, Centavos])[] = [
     ['owed.principal', owed.principalCentavos, outstandingPrincipal(loan)],
@@ -191,7 +191,9 @@ function misfitFigure(loan: Loan, { owed }: EarlierLoan): string | null {
     ['owed.penaltyFee', owed.penaltyFeeCentavos, outstandingPenaltyFee(loan)],
   ];
   const broken = parts.find(([, told, counted]) => told !== counted || counted < 0);
-  return broken?.[0] ?? null;
+  if (broken !== undefined) return broken[0];
+  const { waivedCentavos = 0, waivedPenaltyFeeCentavos = 0 } = loan.adjustments ?? noAdjustments;
+  return waivedPenaltyFeeCentavos > waivedCentavos ? 'waived.penaltyFee' : null;
 }
 
 function misfitStatus(loan: Loan, { isOverdue }: EarlierLoan): string | null {

@@ -163,8 +163,10 @@ export function extendDueDate(
 // Every late day so far lies between the old due date and the new one, so all that lateness charged falls away.
 function withoutOverdueCharges(loan: Loan): Loan {
   const paid = addCentavos(loan.lateChargePaidCentavos, loan.penaltyFeePaidCentavos);
+  const { waivedPenaltyFeeCentavos: _fallenAway, ...adjustments } = adjustmentsOf(loan);
   return {
     ...loan,
+    adjustments,
     lateChargeAccruedCentavos: zeroCentavos,
     lateChargePaidCentavos: zeroCentavos,
     penaltyFeeAccruedCentavos: zeroCentavos,

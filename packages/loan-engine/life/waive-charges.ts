@@ -98,6 +98,7 @@ export function withoutCharges(loan: Loan, charges: WaivedCharges): Loan {
   const { interestCentavos, lateChargeCentavos, penaltyFeeCentavos, feeCentavos } = charges;
   const adjustments = adjustmentsOf(loan);
   const { waivedCentavos = zeroCentavos, waivedFeesCentavos = zeroCentavos } = adjustments;
+  const { waivedPenaltyFeeCentavos = zeroCentavos } = adjustments;
   return {
     ...loan,
     schedule: scheduleWithoutInterest(loan, interestCentavos),
@@ -107,6 +108,10 @@ export function withoutCharges(loan: Loan, charges: WaivedCharges): Loan {
     adjustments: {
       ...adjustments,
       waivedCentavos: sumCentavos([waivedCentavos, interestCentavos, lateChargeCentavos, penaltyFeeCentavos]),
+      // Its charge stands at zero again, so this is what tells that the loan has had its penalty fee.
+      ...(penaltyFeeCentavos > 0
+        ? { waivedPenaltyFeeCentavos: addCentavos(waivedPenaltyFeeCentavos, penaltyFeeCentavos) }
+        : {}),
       ...(feeCentavos > 0 ? { waivedFeesCentavos: addCentavos(waivedFeesCentavos, feeCentavos) } : {}),
     },
   };

@@ -1,6 +1,6 @@
 // Everything ever charged on a loan is counted against one ceiling, the amount borrowed, and charging stops there for good.
 // Source: SEC MC 3-2022 and MC 14-2025 (total cost at most 100 %); fees are counted before any coupon.
-import { subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { adjustmentsOf } from './loan-adjustments.ts';
 import type { Loan } from './loan.ts';
 
@@ -21,6 +21,15 @@ export function chargedSoFar(loan: Loan): Centavos {
     // What was waived was charged, else a waiver at the ceiling would let charging begin anew.
     waivedCentavos ?? zeroCentavos,
   ]);
+}
+
+/**
+ * The penalty fee charged so far in centavos, what was let go of it included: it is charged once in a loan's life, unless an extension
+ * made the lateness it was charged for fall away. Errors: none. Source: ruling 21 (a single charge on the first overdue day).
+ */
+export function penaltyFeeCharged(loan: Loan): Centavos {
+  const { waivedPenaltyFeeCentavos } = adjustmentsOf(loan);
+  return addCentavos(loan.penaltyFeeAccruedCentavos, waivedPenaltyFeeCentavos ?? zeroCentavos);
 }
 
 /** What may still be charged in centavos before the ceiling, never negative. Errors: none. Source: total cost clause. */

@@ -32,6 +32,8 @@ export type LoanAdjustments = {
   readonly restructure?: Restructure;
   /** Daily charges and penalty fees the lender let go; absent until the first waiver. */
   readonly waivedCentavos?: Centavos;
+  /** What of it is the penalty fee, which is not charged again; absent until one is let go, and from an extension on. */
+  readonly waivedPenaltyFeeCentavos?: Centavos;
   /** Customer credit paid back, the part still on its way apart; absent until the first refund. */
   readonly refundedCentavos?: Centavos;
   readonly refundInFlightCentavos?: Centavos;

@@ -19,6 +19,7 @@ const knownAdjustments = new Set([
   'writtenOffPenaltyFeeCentavos',
   'recoveredCentavos',
   'waivedCentavos',
+  'waivedPenaltyFeeCentavos',
   'refundedCentavos',
   'refundInFlightCentavos',
   'feesPaidCentavos',

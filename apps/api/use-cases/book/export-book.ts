@@ -160,7 +160,7 @@ function changesWritten(loan: LoanRow, adjustments: LoanAdjustments): Partial<Wr
         }),
     ...(waivedCentavos === undefined && waivedFeesCentavos === undefined
       ? {}
-      : { waived: { charges: pesosOf(waivedCentavos ?? 0), fees: pesosOf(waivedFeesCentavos ?? 0) } }),
+      : { waived: waivedWritten(adjustments) }),
     ...(writtenOff(adjustments) === 0 ? {} : { writtenOff: lostWritten(adjustments) }),
     ...(restructure === undefined
       ? {}
@@ -173,6 +173,15 @@ function changesWritten(loan: LoanRow, adjustments: LoanAdjustments): Partial<Wr
         }),
     ...(givenBackCentavos === 0 ? {} : { refunded: pesosOf(givenBackCentavos) }),
     ...(reopenedOn === undefined ? {} : { reopenedOn }),
+  };
+}
+
+function waivedWritten(adjustments: LoanAdjustments): NonNullable<WrittenLoan['waived']> {
+  const { waivedCentavos, waivedFeesCentavos, waivedPenaltyFeeCentavos } = adjustments;
+  return {
+    charges: pesosOf(waivedCentavos ?? 0),
+    fees: pesosOf(waivedFeesCentavos ?? 0),
+    ...(waivedPenaltyFeeCentavos === undefined ? {} : { penaltyFee: pesosOf(waivedPenaltyFeeCentavos) }),
   };
 }
 

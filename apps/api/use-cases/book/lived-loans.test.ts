@@ -15,7 +15,15 @@ import { perform } from '../../../../packages/simulation/perform.ts';
 import { SeededNumbers } from '../../../../packages/simulation/seeded-numbers.ts';
 import { newWorld, statusesOf, worldProducts } from '../../../../packages/simulation/world.ts';
 import { accepted, bookedLoan, loanRowOf, next } from '../../../../tests/ledger-loan.ts';
-import { first, livedBy, type Lived, livedLoansByKind, pay, refund } from '../../../../tests/lived-loans.ts';
+import {
+  first,
+  livedBy,
+  type Lived,
+  livedLoansByKind,
+  pay,
+  plan,
+  refund,
+} from '../../../../tests/lived-loans.ts';
 import type { ReadLoan } from './book-line.ts';
 import { writtenLoan } from './export-book.ts';
 import { loanOfLine } from './loan-of-line.ts';
@@ -104,6 +112,14 @@ test('a loan that was paid out and not yet charged is charged from its first day
   const sent = next(booked, accepted(requestDisbursement(booked.loan, first)));
   const begun = next(sent, accepted(confirmDisbursement(sent.loan, first)));
   expectSame({ name: '', row: loanRowOf(begun), on: first });
+});
+
+test('a penalty fee that a plan let go is not charged again where a book brought the loan', () => {
+  const product = worldProducts.find(({ productId }) => productId === 'late-fee');
+  if (product === undefined) throw new Error('the world has a product with a penalty fee');
+  const lived = livedBy([plan(40)], 40, { product, amountCentavos: 5_000_000 });
+  expect(adjustmentsOf(lived.row)).toMatchObject({ waivedPenaltyFeeCentavos: 300 });
+  expectSame(lived);
 });
 
 test('credit on its way back to the borrower does not come along: it is followed in the earlier books', () => {

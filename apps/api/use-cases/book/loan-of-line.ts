@@ -129,6 +129,7 @@ function adjustmentsOfLine(
       : { extensionInterestCentavos: extensions.interest, extensionFeeCentavos: extensions.fee }),
     ...(hasFees ? { feesPaidCentavos: paid.fees } : {}),
     ...(waived.charges > 0 ? { waivedCentavos: waived.charges } : {}),
+    ...(waived.penaltyFee > 0 ? { waivedPenaltyFeeCentavos: waived.penaltyFee } : {}),
     ...(waived.fees > 0 ? { waivedFeesCentavos: waived.fees } : {}),
     ...(writtenOff === undefined ? {} : lostOf(writtenOff)),
     ...(plan === undefined

@@ -1,5 +1,6 @@
 import { accrueThrough } from '@luwag/loan-engine/life/accrual';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import { noAdjustments } from '@luwag/loan-engine/loan/loan-adjustments';
 import { outstandingFees } from '@luwag/loan-engine/loan/schedule';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
@@ -73,6 +74,7 @@ it(`${loanCount} random loans are posted by one statement as by the engine, to t
     late: behind.filter(({ loan }) => (loan.dueOn ?? on) < addDays(on, -1)).length,
     extended: behind.filter(({ loan }) => loan.extensionCount > 0).length,
     waived: behind.filter(({ loan }) => (loan.adjustments?.waivedCentavos ?? 0) > 0).length,
+    penaltyWaived: behind.filter(({ loan }) => (loan.adjustments?.waivedPenaltyFeeCentavos ?? 0) > 0).length,
     feesWaived: behind.filter(({ loan }) => (loan.adjustments?.waivedFeesCentavos ?? 0) > 0).length,
     lateWithFees: behind.filter(({ loan }) => outstandingFees(loan) > 0 && (loan.dueOn ?? on) < on).length,
     paidInPart: behind.filter(({ loan }) => loan.principalPaidCentavos > 0).length,
@@ -109,6 +111,18 @@ it('a late loan whose fees are paid at repayment is charged for them too, while 
   expect((await postAccruals(context, on)).loans).toBe(2);
   for (const life of lives) await expectAsByEngine(life);
   expect(byEngine(unpaid).loan.lateChargeAccruedCentavos).toBe(10 * 528);
+});
+
+it('a penalty fee that its lender had let go before the loan was brought over is not charged', async () => {
+  const product = { ...mainProduct, penaltyFeeCentavos: centavos(100) };
+  const begun = begunLoan({ product, disbursedOn: addDays(on, -35) });
+  const letGo = { waivedCentavos: centavos(100), waivedPenaltyFeeCentavos: centavos(100) };
+  const broughtOver = { ...begun, loan: { ...begun.loan, adjustments: { ...noAdjustments, ...letGo } } };
+  const lives = [begunLoan({ product, disbursedOn: addDays(on, -35) }), broughtOver];
+  for (const life of lives) await keepLoan(test.database, life);
+  expect((await postAccruals(context, on)).loans).toBe(2);
+  for (const life of lives) await expectAsByEngine(life);
+  expect(lives.map((life) => byEngine(life).loan.penaltyFeeAccruedCentavos)).toEqual([100, 0]);
 });
 
 it('the books still balance', async () => {

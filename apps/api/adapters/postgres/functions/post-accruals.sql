@@ -23,7 +23,8 @@ BEGIN
         owed.principal * t.daily_interest_ppm / 1000000 AS daily_interest,
         t.late_charge_ppm_per_day AS late_ppm, t.late_penalty_cap_ppm_per_month AS late_cap_ppm,
         -- Once in a loan's life, unless an extension made the lateness it was charged for fall away.
-        CASE WHEN b.penalty_fee_accrued_centavos = 0 THEN t.penalty_fee_centavos ELSE 0 END AS penalty_fee,
+        CASE WHEN b.penalty_fee_accrued_centavos + owed.waived_penalty_fee = 0 THEN t.penalty_fee_centavos
+          ELSE 0 END AS penalty_fee,
         -- Fees are due as a whole with the only installment. The schedule is read for days on which it is late.
         CASE WHEN p_on > l.due_on THEN
           greatest(0, least((l.schedule #>> '{0,principalCentavos}')::bigint - b.principal_paid_centavos, owed.principal))
@@ -47,7 +48,8 @@ BEGIN
               + coalesce((l.adjustments ->> 'waivedFeesCentavos')::bigint, 0) AS settled_fees,
             coalesce((l.adjustments ->> 'extensionInterestCentavos')::bigint, 0)
               + coalesce((l.adjustments ->> 'extensionFeeCentavos')::bigint, 0)
-              + coalesce((l.adjustments ->> 'waivedCentavos')::bigint, 0) AS adjusted
+              + coalesce((l.adjustments ->> 'waivedCentavos')::bigint, 0) AS adjusted,
+            coalesce((l.adjustments ->> 'waivedPenaltyFeeCentavos')::bigint, 0) AS waived_penalty_fee
         ) owed
       -- Each table is held to the list, because Citus recurses, locks and changes rows within one statement where all rows are
       -- on one machine, and finds that out table by table.
@@ -62,7 +64,8 @@ BEGIN
         AND (l.adjustments IS NULL OR l.adjustments - ARRAY[
           'extensionInterestCentavos', 'extensionFeeCentavos', 'writtenOffPrincipalCentavos', 'writtenOffInterestCentavos',
           'writtenOffLateChargeCentavos', 'writtenOffPenaltyFeeCentavos', 'recoveredCentavos', 'waivedCentavos',
-          'refundedCentavos', 'refundInFlightCentavos', 'feesPaidCentavos', 'waivedFeesCentavos', 'broughtOver'] = '{}')
+          'waivedPenaltyFeeCentavos', 'refundedCentavos', 'refundInFlightCentavos', 'feesPaidCentavos', 'waivedFeesCentavos',
+          'broughtOver'] = '{}')
       UNION ALL
       SELECT a.customer_id, a.loan_id, a.disbursed_on, a.due_on, true, on_day.day, a.last_interest_on, a.daily_interest,
         a.late_ppm, a.late_cap_ppm, a.penalty_fee, a.principal_and_fees_due, a.interest_due,
