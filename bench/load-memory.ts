@@ -3,7 +3,7 @@ import type { Surroundings } from './load-phases.ts';
 import { atRate, countsOf, isGood, type Mix } from './load-rate.ts';
 import { medianOf } from './bench-report.ts';
 import { familyOf, processTimes } from './process-cpu.ts';
-import { memoryMegabytes } from './process-memory.ts';
+import { memoryOf } from './process-memory.ts';
 
 /* How much memory the product's processes take while calls come at a steady rate. */
 
@@ -41,9 +41,14 @@ export async function watchMemory(
     badCount += bad.length;
     const ids = familyOf(await processTimes(), lender.processId).map(({ processId }) => processId);
     const heap = await heapMegabytes(lender.heapFile, ids);
-    const memory = await memoryMegabytes(lender.processId);
+    const { all: memory, own } = await memoryOf(lender.processId);
     course.push({ memory, heap });
-    say(`minute ${minute}: ${memory.toFixed(0)} MiB, heaps ${heap.toFixed(0)} MiB, ${countsOf(bad)}`);
+    const figures = [
+      `${memory.toFixed(0)} MiB`,
+      `${own.toFixed(0)} of it their own`,
+      `heaps ${heap.toFixed(0)}`,
+    ];
+    say(`minute ${minute}: ${figures.join(', ')}, ${countsOf(bad)}`);
   }
   const counted = course.slice(Math.min(firstMinute, Math.floor(minutes / 3)));
   const span = Math.min(minutesTogether, Math.ceil(counted.length / 2));

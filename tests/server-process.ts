@@ -25,10 +25,10 @@ export async function startServerProcess(
   project = ownProject,
 ): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['apps/api/main.ts'], {
+  const child = spawn(path.join(project, 'apps/api/serve'), {
     cwd: project,
     env: {
-      PATH: process.env['PATH'],
+      PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
       PORT: port,
       LOG_LEVEL: 'error',
       SANDBOX_PEOPLE: 'false',
