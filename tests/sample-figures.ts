@@ -9,7 +9,13 @@ export const sampleFigures: FigureSources = {
     loans: 3,
     entries: 4,
   }),
-  stuckWork: async () => ({ overduePayouts: 1, payoutsInQuestion: 2, troubledJobs: 3, unrelayedJobs: 4 }),
+  stuckWork: async () => ({
+    overduePayouts: 1,
+    payoutsInQuestion: 2,
+    failedRefunds: 8,
+    troubledJobs: 3,
+    unrelayedJobs: 4,
+  }),
   loginBudgets: async () => ({ codes: 0.5, wrongGuesses: 0.25 }),
   operationFigures: async () => ({
     waitingPayouts: [{ status: 'sending', count: 5, oldestSeconds: 61 }],

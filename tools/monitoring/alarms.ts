@@ -85,6 +85,13 @@ export const alarms: readonly Alarm[] = [
     summary: 'Money was paid after its payout had failed, and where it belongs is not settled',
   },
   {
+    name: 'RefundsFail',
+    expression: 'max(refunds_failed) > 0',
+    holdsFor: '1h',
+    severity: 'ticket',
+    summary: 'A refund did not arrive, and the borrower’s money lies here',
+  },
+  {
     name: 'LedgerImbalance',
     expression: 'max(ledger_imbalance_centavos) != 0',
     holdsFor: '0m',

@@ -370,6 +370,7 @@ describe('the server', () => {
     expect(metrics.body).toContain('every_minute_age_seconds 42');
     expect(metrics.body).toContain('payouts_overdue 1');
     expect(metrics.body).toContain('payouts_in_question 2');
+    expect(metrics.body).toContain('refunds_failed 8');
     expect(metrics.body).toContain('jobs_troubled 3');
     expect(metrics.body).toContain('outbox_waiting 4');
     expect(metrics.body).toContain('close_of_business_age_seconds 60');

@@ -5,7 +5,7 @@ import { closeLateness } from '../use-cases/close-of-business/close-lateness.ts'
 import type { LoginBudgets } from '../use-cases/session/login-budgets.ts';
 
 export type StuckWork = Record<
-  'overduePayouts' | 'payoutsInQuestion' | 'troubledJobs' | 'unrelayedJobs',
+  'overduePayouts' | 'payoutsInQuestion' | 'failedRefunds' | 'troubledJobs' | 'unrelayedJobs',
   number
 >;
 
@@ -83,11 +83,13 @@ function workFigures({ one }: Gauges): (seconds: number) => void {
 function stuckFigures({ one }: Gauges): (stuck: StuckWork) => void {
   const overdue = one('payouts_overdue', 'Payouts with no final answer for longer than the lender allows');
   const inQuestion = one('payouts_in_question', 'Loans of which a payout was paid after it had failed');
+  const refunds = one('refunds_failed', 'Loans with credit whose last refund did not arrive or came back');
   const jobs = one('jobs_troubled', 'Jobs that failed many times or were given up');
   const unrelayed = one('outbox_waiting', 'Jobs that no server has brought to the job queue for 30 seconds');
   return (stuck) => {
     overdue(stuck.overduePayouts);
     inQuestion(stuck.payoutsInQuestion);
+    refunds(stuck.failedRefunds);
     jobs(stuck.troubledJobs);
     unrelayed(stuck.unrelayedJobs);
   };

@@ -7,7 +7,7 @@ export type HeldPayouts = {
   count: number;
   amountCentavos: number;
 };
-export type LoanInQuestion = { customerId: string; loanId: string };
+export type QueuedLoan = { customerId: string; loanId: string };
 
 /** What is not clear about money on its way out, over all customers. Reads only. */
 export type PayoutQueue = {
@@ -19,5 +19,7 @@ export type PayoutQueue = {
   /** Payouts that were asked for and are held, by what holds them, the earliest end where it is known. */
   held: () => Promise<readonly HeldPayouts[]>;
   /** Loans of which a payout was paid after it had failed, and nobody has settled it: how many, and some of them. */
-  inQuestion: (most: number) => Promise<{ count: number; loans: readonly LoanInQuestion[] }>;
+  inQuestion: (most: number) => Promise<{ count: number; loans: readonly QueuedLoan[] }>;
+  /** Loans with credit whose last refund did not arrive or came back, the earliest first: how many, and some of them. */
+  failedRefunds: (most: number) => Promise<{ count: number; loans: readonly QueuedLoan[] }>;
 };

@@ -69,6 +69,11 @@ export const stuckWords = {
   questions: 'Paid after they had failed',
   questionsLead: 'Open the loan and settle where the money belongs: two people decide.',
   noQuestion: 'No payout was paid after it had failed.',
+  refunds: 'Refunds that did not arrive',
+  refundsLead:
+    'The money is the borrower’s credit again. Check the payout account with the borrower, then refund it on the loan: two people decide.',
+  noRefund: 'Every refund arrived.',
+  credit: 'Credit',
   jobs: 'Jobs that fail',
   jobsLead:
     'Tried many times without success. What went wrong stands in the server’s log, beside the kind of job.',

@@ -41,6 +41,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'directory-review-queue': desk,
   'directory-waiting-for-review': desk,
   'job-queue-outbox': desk,
+  'payout-queue-failed-refunds': desk,
   'payout-queue-held': desk,
   'payout-queue-in-question': desk,
   'payout-queue-waiting': desk,

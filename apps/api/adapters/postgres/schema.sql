@@ -734,6 +734,7 @@ CREATE INDEX payout_attempted ON public.payout USING btree (attempted_at) WHERE 
 CREATE INDEX payout_by_reference ON public.payout USING btree (reference);
 CREATE INDEX payout_failed ON public.payout USING btree (completed_at) WHERE ((status = 'failed'::text) AND (provider_reference IS NULL));
 CREATE INDEX payout_held ON public.payout USING btree (held_for) WHERE ((held_for IS NOT NULL) AND (status = 'requested'::text));
+CREATE INDEX payout_refund_failed ON public.payout USING btree (customer_id, loan_id) WHERE ((purpose = 'refund'::text) AND (status = 'failed'::text));
 CREATE INDEX payout_unfinished ON public.payout USING btree (asked_at NULLS FIRST, requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payout_one_alive ON public.payout USING btree (customer_id, loan_id) WHERE ((purpose = 'disbursement'::text) AND (status <> 'failed'::text));
 CREATE UNIQUE INDEX payout_one_refund_alive ON public.payout USING btree (customer_id, loan_id) WHERE ((purpose = 'refund'::text) AND (status <> ALL (ARRAY['succeeded'::text, 'failed'::text])));

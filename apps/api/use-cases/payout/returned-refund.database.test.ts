@@ -8,8 +8,10 @@ import { accepted, begunLoan, firstDay, next } from '../../../../tests/ledger-lo
 import { openPayout } from '../../../../tests/open-payout.ts';
 import { createStaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
 import type { PayoutAnswer, PayoutProvider } from '../../ports/payout-provider.ts';
 import { settlePayout } from './settle-payout.ts';
+import { listWaitingPayouts } from './waiting-payouts.ts';
 
 /* The borrower's bank takes a refund of credit and sends it back later. */
 
@@ -25,7 +27,12 @@ async function contextOf() {
     find: () => Promise.reject(new Error('nothing is asked')),
     send: () => Promise.reject(new Error('nothing is sent')),
   };
-  return { ...(await createStaffContext(product)), payouts: silent, secondPayouts: null };
+  return {
+    ...(await createStaffContext(product)),
+    payouts: silent,
+    secondPayouts: null,
+    payoutQueue: createPayoutQueue(product.database),
+  };
 }
 
 beforeAll(async () => {
@@ -92,6 +99,11 @@ test('a refund that the bank sends back is the borrower’s credit again, once, 
     amountCentavos: creditCentavos,
   });
   expect(messages.map(({ code }) => code)).toEqual(expect.arrayContaining(['refundSent', 'refundFailed']));
+  const { failedRefundCount, failedRefunds } = value(await listWaitingPayouts(context));
+  expect({ failedRefundCount, failedRefunds }).toMatchObject({
+    failedRefundCount: 1,
+    failedRefunds: [{ loanId: loan.loanId, amountCentavos: creditCentavos }],
+  });
   // A next one may be asked for, and arrives.
   const again = accepted(requestRefund(loan, { amountCentavos: creditCentavos, on: firstDay }));
   expect(accepted(confirmRefund(again.loan, { on: firstDay })).loan.customerCreditCentavos).toBe(0);

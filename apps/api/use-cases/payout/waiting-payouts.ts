@@ -21,17 +21,21 @@ type QueueContext = Pick<
 
 const mostShown = 50;
 
-/** What staff of the lender have to look after: the oldest payouts with no final answer, and money paid after its payout had failed. */
+/** What staff of the lender have to look after: the oldest payouts with no final answer, money paid after its payout had failed, and refunds that did not arrive. */
 export async function listWaitingPayouts(context: QueueContext): Promise<Outcome<List>> {
   const { payoutQueue, payoutTimes, now } = context;
-  const [waiting, held, balances, inQuestion] = await Promise.all([
+  const [waiting, held, balances, inQuestion, failedRefunds] = await Promise.all([
     payoutQueue.waiting(now() - payoutTimes.overdueMs, mostShown),
     payoutQueue.held(),
     context.payoutBalance.current(),
     payoutQueue.inQuestion(mostShown),
+    payoutQueue.failedRefunds(mostShown),
   ]);
   const payoutIds = new Set(waiting.oldest.map(({ payoutId }) => payoutId));
-  const customerIds = new Set([...waiting.oldest, ...inQuestion.loans].map(({ customerId }) => customerId));
+  const customerIds = new Set(
+    [...waiting.oldest, ...inQuestion.loans, ...failedRefunds.loans].map(({ customerId }) => customerId),
+  );
+  const refundLoanIds = new Set(failedRefunds.loans.map(({ loanId }) => loanId));
   const owned = await Promise.all(
     [...customerIds].map((customerId) =>
       context.store.load({ customerId, parts: ['sections', 'loans', 'payouts'] }),
@@ -52,6 +56,8 @@ export async function listWaitingPayouts(context: QueueContext): Promise<Outcome
     balances: balances.map(balanceOf),
     inQuestionCount: inQuestion.count,
     inQuestion: owned.flatMap((of) => inQuestionOf(context, of)),
+    failedRefundCount: failedRefunds.count,
+    failedRefunds: owned.flatMap((of) => failedRefundsOf(context, of, refundLoanIds)),
   });
 }
 
@@ -103,6 +109,16 @@ function inQuestionOf(
     const amountCentavos = payoutInQuestion(loan);
     return amountCentavos === 0 ? [] : [{ ...ofLoan(context, owned, loan), amountCentavos }];
   });
+}
+
+function failedRefundsOf(
+  context: QueueContext,
+  owned: Pick<CustomerSnapshot, 'sections' | 'loans'>,
+  loanIds: ReadonlySet<string>,
+): List['failedRefunds'] {
+  return owned.loans
+    .filter(({ loanId }) => loanIds.has(loanId))
+    .map((loan) => ({ ...ofLoan(context, owned, loan), amountCentavos: loan.customerCreditCentavos }));
 }
 
 function ofLoan(

@@ -11,15 +11,17 @@ export async function countStuckWork({
   jobQueue,
   now,
 }: Pick<Context, 'payoutQueue' | 'payoutTimes' | 'jobQueue' | 'now'>) {
-  const [waiting, inQuestion, jobs, unrelayedJobs] = await Promise.all([
+  const [waiting, inQuestion, failedRefunds, jobs, unrelayedJobs] = await Promise.all([
     payoutQueue.waiting(now() - payoutTimes.overdueMs, 1),
     payoutQueue.inQuestion(1),
+    payoutQueue.failedRefunds(1),
     jobQueue.troubled(leastAttempts, 1),
     jobQueue.waitingInOutbox(longestInOutboxSeconds),
   ]);
   return {
     overduePayouts: waiting.count,
     payoutsInQuestion: inQuestion.count,
+    failedRefunds: failedRefunds.count,
     troubledJobs: jobs.count,
     unrelayedJobs,
   };

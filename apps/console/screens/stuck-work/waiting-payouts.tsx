@@ -18,13 +18,17 @@ import { HeldPayouts } from './held-payouts.tsx';
 
 type List = CallOutput<typeof listWaitingPayouts>;
 type Payout = List['waiting'][number];
-type Question = List['inQuestion'][number];
+/** Of money in question, and of a refund that did not arrive. */
+type Question = List['inQuestion' | 'failedRefunds'][number];
+type OfLoan = Payout | Question;
 
-const ofLoan: readonly Column<Payout | Question>[] = [
+const ofLoanWith = (amount: string): readonly Column<OfLoan>[] => [
   { name: say.order, cell: (row) => <LoanLink row={row} /> },
   { name: say.customer, cell: ({ nameMasked }) => nameMasked },
-  { name: say.amount, isNumber: true, cell: ({ amountCentavos }) => formatPesos(amountCentavos) },
+  { name: amount, isNumber: true, cell: ({ amountCentavos }) => formatPesos(amountCentavos) },
 ];
+const ofLoan = ofLoanWith(say.amount);
+const ofCredit = ofLoanWith(say.credit);
 
 /** The button of one row. */
 const askCell = (ask: (row: Payout) => Promise<void>) => (row: Payout) => (
@@ -33,7 +37,7 @@ const askCell = (ask: (row: Payout) => Promise<void>) => (row: Payout) => (
   </Button>
 );
 
-function LoanLink({ row: { customerId, loanId, orderNumber } }: { row: Payout | Question }) {
+function LoanLink({ row: { customerId, loanId, orderNumber } }: { row: OfLoan }) {
   return (
     <Link to="/customers/$customerId/loans/$loanId" params={{ customerId, loanId }}>
       {orderNumber}
@@ -41,7 +45,7 @@ function LoanLink({ row: { customerId, loanId, orderNumber } }: { row: Payout | 
   );
 }
 
-/** Payouts with no final answer for long, and money that was paid after its payout had failed. */
+/** Payouts with no final answer for long, money that was paid after its payout had failed, and refunds that did not arrive. */
 export function WaitingPayouts({ list }: { list: List }) {
   const queryClient = useQueryClient();
   const [told, setTold] = useState('');
@@ -86,18 +90,53 @@ export function WaitingPayouts({ list }: { list: List }) {
         />
         <ShownOf shown={list.waiting.length} all={list.waitingCount} />
       </section>
-      <section aria-labelledby="payouts-in-question">
-        <h2 id="payouts-in-question">{say.questions}</h2>
-        <p className="muted">{say.questionsLead}</p>
-        <DataTable
-          caption={say.questions}
-          columns={ofLoan}
-          rows={list.inQuestion}
-          rowKey={({ loanId }) => loanId}
-          empty={say.noQuestion}
-        />
-        <ShownOf shown={list.inQuestion.length} all={list.inQuestionCount} />
-      </section>
+      <LoanList
+        id="payouts-in-question"
+        title={say.questions}
+        lead={say.questionsLead}
+        columns={ofLoan}
+        rows={list.inQuestion}
+        count={list.inQuestionCount}
+        empty={say.noQuestion}
+      />
+      <LoanList
+        id="failed-refunds"
+        title={say.refunds}
+        lead={say.refundsLead}
+        columns={ofCredit}
+        rows={list.failedRefunds}
+        count={list.failedRefundCount}
+        empty={say.noRefund}
+      />
     </>
+  );
+}
+
+function LoanList({
+  id,
+  title,
+  lead,
+  columns,
+  rows,
+  count,
+  empty,
+}: Readonly<Record<'id' | 'title' | 'lead' | 'empty', string>> & {
+  columns: readonly Column<Question>[];
+  rows: readonly Question[];
+  count: number;
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="muted">{lead}</p>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ loanId }) => loanId}
+        empty={empty}
+      />
+      <ShownOf shown={rows.length} all={count} />
+    </section>
   );
 }

@@ -10,7 +10,10 @@ const ofLoan = {
   nameMasked: v.string(),
 };
 
-/** Money on its way out that is not clear: payouts with no final answer for long, oldest first, and those paid after they had failed. */
+/**
+ * Money on its way out that is not clear: payouts with no final answer for long, oldest first, those paid after they had failed, and
+ * refunds that did not arrive.
+ */
 export const listWaitingPayouts = endpoint({
   name: 'listWaitingPayouts',
   method: 'GET',
@@ -59,6 +62,9 @@ export const listWaitingPayouts = endpoint({
     ),
     inQuestionCount: v.number(),
     inQuestion: v.array(v.strictObject({ ...ofLoan, amountCentavos: centavosField })),
+    failedRefundCount: v.number(),
+    /** Loans whose last refund did not arrive or came back, with the credit that the borrower has. */
+    failedRefunds: v.array(v.strictObject({ ...ofLoan, amountCentavos: centavosField })),
   }),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -373,6 +373,8 @@ CREATE INDEX payout_held ON payout (held_for) WHERE held_for IS NOT NULL AND sta
 CREATE INDEX payout_attempted ON payout (attempted_at) WHERE attempted_at IS NOT NULL;
 -- A payout that failed is asked about for a week, because a provider may pay it after all.
 CREATE INDEX payout_failed ON payout (completed_at) WHERE status = 'failed' AND provider_reference IS NULL;
+-- A refund that did not arrive stands before staff until the money has found its way.
+CREATE INDEX payout_refund_failed ON payout (customer_id, loan_id) WHERE purpose = 'refund' AND status = 'failed';
 CREATE INDEX payout_unfinished ON payout (asked_at NULLS FIRST, requested_at) WHERE status IN ('requested', 'sending', 'unknown');
 CREATE UNIQUE INDEX payout_one_alive ON payout (customer_id, loan_id) WHERE purpose = 'disbursement' AND status <> 'failed';
 CREATE UNIQUE INDEX payout_one_refund_alive ON payout (customer_id, loan_id)
