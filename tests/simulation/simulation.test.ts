@@ -10,7 +10,7 @@ import { openPostgresStores, type Stores } from './stores.ts';
 /** The same histories each time, so that a test fails for a change and not by chance; SEED begins elsewhere, and run.ts explores. */
 const first = Number(process.env['SEED'] ?? 9_000);
 /** Histories in which something was once found, each mended since. */
-const once = [5_020, 9_047, 5_031_917, 7_124_230, 7_165_741, 7_176_817, 8_289_779, 609_431_531];
+const once = [5_020, 9_047, 5_031_917, 7_124_230, 7_165_741, 7_176_817, 8_289_779, 10_219_635, 609_431_531];
 const length = 60;
 const histories = 300;
 const leastKinds = 20;

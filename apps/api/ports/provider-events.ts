@@ -10,6 +10,8 @@ export type EventSubject =
       reference: string | null;
     }
   | { kind: 'text-message'; messageId: string }
+  /** Money that went back to its payer, or to us, by a step outside of the product: a person books it. */
+  | { kind: 'refund'; reference: string | null }
   | { kind: 'none' };
 
 export type ProviderEvent = {

@@ -11,7 +11,10 @@ export const quarantineWords = {
   reasons: {
     unreadable: 'It carries the secret and cannot be read. Tell the provider.',
     'unknown-payout': 'We sent no payout of this number.',
-    'payout-not-reversible': 'The payout came back, and its loan cannot be undone any more.',
+    'payout-not-reversible':
+      'The provider says that the payout failed or came back, and nothing could be booked. Look where the money is, and book it on the loan.',
+    'refund-told':
+      'Money was sent back outside of this console. Find its payment, and take it back on the loan.',
     'unknown-payment': 'The provider, asked, knows no such payment.',
     'unknown-reference': 'Taken back under a reference that nobody here knows.',
     'payment-not-booked': 'Its loan does not take this payment, or its reversal.',

@@ -42,6 +42,7 @@ function subjectOf(type: string, resource: v.InferOutput<typeof resourceSchema>)
   if (type.startsWith('wallet_transaction.') && reference !== null) return { kind: 'payout', reference };
   if (type.startsWith('checkout_session.'))
     return { kind: 'payment', providerPaymentId: null, partnerReference: resource.id, reference };
+  if (/^(refund|payment\.refund|payout\.returned)/.test(type)) return { kind: 'refund', reference };
   return { kind: 'none' };
 }
 

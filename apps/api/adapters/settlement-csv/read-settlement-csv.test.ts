@@ -41,6 +41,11 @@ describe('a settlement file', () => {
     ]);
   });
 
+  test('may have a payment that costs more than it brings', async () => {
+    const { rows } = await read('PAYMENT,py-1,LW-1,PHP,10.00,15.00,1.80,-6.80,2026-11-26');
+    expect(rows).toMatchObject([{ grossCentavos: 1_000, feeCentavos: 1_500, netCentavos: -680 }]);
+  });
+
   test('is read with a byte order mark, quotes, blank lines and titles in another case and order', async () => {
     const text = `\uFEFFamount,Payment ID,NET AMOUNT,"fee",vat,payout date,reference number\r\n\r\n100.00,pay_1,97.76,2,0.24,2026-11-26,LW-9\r\n`;
     const { rows, problems } = await settlementCsv.read('paymongo', text);

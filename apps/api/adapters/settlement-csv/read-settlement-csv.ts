@@ -150,7 +150,8 @@ function readRow(layout: Layout, cells: Cells, line: number): Read {
     grossCentavos: absolute(gross ?? zeroCentavos),
     feeCentavos: absolute(fee ?? zeroCentavos),
     vatCentavos: absolute(vat ?? zeroCentavos),
-    netCentavos: absolute(net ?? zeroCentavos),
+    // A small payment may cost more than it brings.
+    netCentavos: kind === 'payment' ? (net ?? zeroCentavos) : absolute(net ?? zeroCentavos),
     settledOn,
   };
   return { rows: [kind === 'refund' || kind === 'chargeback' ? withFeeGivenBack(row) : row], problems };
@@ -176,7 +177,7 @@ function kindOf({ kinds }: Layout, word: string): SettlementRow['kind'] | undefi
   return Object.hasOwn(kinds, word) ? kinds[word] : undefined;
 }
 
-/** Payouts and what is kept of a payment may be written below zero. */
+/** Payouts, and what was taken back, may be written below zero. */
 function absolute(amount: Centavos): Centavos {
   return centavos(Math.abs(amount));
 }

@@ -5,6 +5,7 @@ import { idOfBody, isSameSecret } from '../provider-call/same-secret.ts';
 
 const eventSchema = v.object({ event: providerText, data: v.record(v.string(), v.unknown()) });
 const payoutSchema = v.object({ reference_id: providerText });
+const refundSchema = v.object({ reference_id: v.optional(providerText) });
 const paymentSchema = v.object({
   payment_id: providerText,
   reference_id: v.optional(providerText),
@@ -45,6 +46,10 @@ function subjectOf(event: string, data: unknown): EventSubject | null {
       partnerReference: payment.output.payment_request_id ?? null,
       reference: payment.output.reference_id ?? null,
     };
+  }
+  if (event.startsWith('refund.')) {
+    const refund = v.safeParse(refundSchema, data);
+    return { kind: 'refund', reference: refund.success ? (refund.output.reference_id ?? null) : null };
   }
   return { kind: 'none' };
 }

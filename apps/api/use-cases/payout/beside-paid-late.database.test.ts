@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-const paid: PayoutAnswer = { outcome: 'succeeded', providerReference: 'late-1' };
+const paid = { outcome: 'succeeded', providerReference: 'late-1' } as const;
 
 /** The next payout of a loan whose first one failed, as it stands. */
 async function nextPayout(standing: Pick<PayoutRow, 'status' | 'attemptedAt'>) {
@@ -81,6 +81,7 @@ async function nextPayout(standing: Pick<PayoutRow, 'status' | 'attemptedAt'>) {
     jobsBefore: Number(jobs[0]?.count),
     answered: (answer: PayoutAnswer) => settle(payoutId, answer),
     paysFirst: () => settle(first.subject.payoutId, paid),
+    sendsFirstBack: () => settle(first.subject.payoutId, { ...paid, outcome: 'reversed' }),
   };
 }
 
@@ -106,6 +107,14 @@ async function expectGivenUp({ look, payoutId, jobsBefore }: Next, failureCode: 
   );
   expect(Number(jobs[0]?.count)).toBe(jobsBefore);
 }
+
+test('what was paid late and is told as sent back is left to those who settle it', async () => {
+  const next = await nextPayout({ status: 'sending', attemptedAt: context.now() });
+  await next.answered({ outcome: 'failed', failureCode: 'ACCOUNT_CLOSED' });
+  await next.paysFirst();
+  expect(await next.sendsFirstBack()).toMatchObject({ code: 'loan_action_refused' });
+  expect((await next.look()).loans[0]?.adjustments?.payoutInQuestionCentavos).toBeGreaterThan(0);
+});
 
 test('a payout that its provider twice has no order of is given up and not sent again beside one that was paid late', async () => {
   const next = await nextPayout({ status: 'unknown', attemptedAt: context.now() });

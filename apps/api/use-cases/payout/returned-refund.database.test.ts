@@ -1,7 +1,9 @@
-import { confirmRefund, requestRefund } from '@luwag/loan-engine/life/refund-credit';
+import { randomUUID } from 'node:crypto';
+import { confirmRefund, noteRefundAsked, requestRefund } from '@luwag/loan-engine/life/refund-credit';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { accounts } from '@luwag/loan-engine/ledger/accounts';
+import { addDays } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accepted, begunLoan, firstDay, next } from '../../../../tests/ledger-loan.ts';
@@ -42,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 /** A loan paid in full with PHP 50.00 too much, which is on its way back. */
-async function refunded() {
+async function refunded({ isAskedBack = false } = {}) {
   const begun = begunLoan();
   const owed = accepted(payoffQuote(begun.loan, firstDay)).totalCentavos;
   const amountCentavos = centavos(owed + creditCentavos);
@@ -50,9 +52,10 @@ async function refunded() {
     begun,
     accepted(allocateRepayment(begun.loan, { amountCentavos, on: firstDay, reference: 'GC1' })),
   );
+  const wanted = isAskedBack ? { ...paid, loan: noteRefundAsked(paid.loan, firstDay) } : paid;
   const asked = next(
-    paid,
-    accepted(requestRefund(paid.loan, { amountCentavos: creditCentavos, on: firstDay })),
+    wanted,
+    accepted(requestRefund(wanted.loan, { amountCentavos: creditCentavos, on: firstDay })),
   );
   const { subject } = await openPayout(
     product,
@@ -63,6 +66,15 @@ async function refunded() {
   const { customerId } = subject;
   return {
     answered: (answer: PayoutAnswer) => settlePayout(context, subject, answer, { shouldCheckLater: false }),
+    erase: async () => {
+      const { customer } = await context.store.load({ customerId, parts: [] });
+      const erasure = {
+        phoneSealed: Buffer.from([1]),
+        recordsUntilOn: addDays(firstDay, 1_800),
+        erasedAt: context.now(),
+      };
+      await context.store.save({ customerId, expectedVersion: customer?.version ?? 0, changes: { erasure } });
+    },
     look: async () => {
       const kept = await context.store.load({
         customerId,
@@ -107,6 +119,24 @@ test('a refund that the bank sends back is the borrower’s credit again, once, 
   // A next one may be asked for, and arrives.
   const again = accepted(requestRefund(loan, { amountCentavos: creditCentavos, on: firstDay }));
   expect(accepted(confirmRefund(again.loan, { on: firstDay })).loan.customerCreditCentavos).toBe(0);
+});
+
+test('credit that was asked back pays nothing else until its refund has arrived', async () => {
+  const refund = await refunded({ isAskedBack: true });
+  value(await refund.answered({ outcome: 'failed', failureCode: 'ACCOUNT_CLOSED' }));
+  expect((await refund.look()).loan.adjustments).toMatchObject({ refundAskedOn: firstDay });
+  const arrived = await refunded({ isAskedBack: true });
+  value(await arrived.answered({ outcome: 'succeeded', providerReference: randomUUID() }));
+  expect((await arrived.look()).loan.adjustments).not.toHaveProperty('refundAskedOn');
+});
+
+test('a refund of somebody who was erased is left to a person when it comes back', async () => {
+  const refund = await refunded();
+  value(await refund.answered({ outcome: 'succeeded', providerReference: 'BANK-3' }));
+  await refund.erase();
+  expect(await refund.answered({ outcome: 'reversed', providerReference: 'BANK-3' })).toMatchObject({
+    code: 'loan_action_refused',
+  });
 });
 
 test('a refund that is told as sent back before its arrival was told has failed', async () => {

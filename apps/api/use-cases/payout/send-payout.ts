@@ -101,7 +101,11 @@ export async function checkPayout(
   if (isSettled(payout) && !evenIfSettled) return done(payout.status);
   const { answer, provider } = await askWhatBecame(context, payout);
   const settled = await settlePayout(context, subject, answer, { shouldCheckLater: false, provider });
-  return evenIfSettled && settled.ok && saysLess(answer, settled.value) ? refused('busy_try_again') : settled;
+  if (!evenIfSettled || !settled.ok) return settled;
+  // A transfer that the bank sends back may be told as one that failed: a person looks whether the money is there.
+  if (answer.outcome === 'failed' && settled.value === 'succeeded')
+    return refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
+  return saysLess(answer, settled.value) ? refused('busy_try_again') : settled;
 }
 
 /** As a job: an unfinished payout is asked about again, later and later. */

@@ -1,8 +1,10 @@
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { noteLatePayout, payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
-import { confirmRefund, returnRefund } from '@luwag/loan-engine/life/refund-credit';
+import { confirmRefund, noteRefundAsked, returnRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
 import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
@@ -129,6 +131,9 @@ function succeeded(
   };
 }
 
+/** What the provider says has no step of its own: its event is left to a person. */
+const forPerson = refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
+
 /**
  * The money came back to the provider. Where it had arrived the loan is undone, as if the payout had failed, and the borrower gives
  * another account; a refund is the borrower's credit again. What has no such step (a loan that ended) is refused, so that it is left to
@@ -143,6 +148,8 @@ function reversed(
 ): Outcome<Decision<PayoutRow['status']>> {
   if (payout.status === 'failed') {
     const isKnown = payout.providerReference !== null;
+    // What was paid late may be what came back: who settles it says so.
+    if (isKnown && payoutInQuestion(loan) > 0) return forPerson;
     const changes = isKnown ? {} : { payouts: [{ ...payout, providerReference }] };
     return done({ changes, answer: payout.status });
   }
@@ -151,10 +158,10 @@ function reversed(
     return done({ changes: failed, answer: 'failed' });
   }
   // Credit of somebody who was erased would be nobody's.
-  if (customer.erasedAt !== null) return refused('not_found');
+  if (customer.erasedAt !== null) return forPerson;
   if (payout.purpose === 'refund') {
     const returned = returnRefund(loan, asRefund(payout, manilaDateOf(context.now())), 'REFUSED');
-    if (!returned.ok) return refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
+    if (!returned.ok) return forPerson;
     return done({
       changes: {
         ...changesOf(context, loan, returned.value),
@@ -163,9 +170,9 @@ function reversed(
       answer: 'failed',
     });
   }
-  if (hasOtherOpen(loans, loan)) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
+  if (hasOtherOpen(loans, loan)) return forPerson;
   const undone = reverseDisbursement(loan, manilaDateOf(context.now()), 'REFUSED');
-  if (!undone.ok) return refused('loan_action_refused', { rule: 'LOAN_NOT_ACTIVE' });
+  if (!undone.ok) return forPerson;
   const { messages, jobs } = rowsOfFailed(context, customer, payout, loan, 'REFUSED');
   return done({
     changes: {
@@ -214,9 +221,19 @@ function paidLate(
   };
 }
 
-function arrived({ purpose, reference }: PayoutRow, loan: LoanRow, today: LocalDate): LoanDecision {
-  if (purpose === 'refund') return expected(confirmRefund(loan, { on: today, reference }));
+function arrived(payout: PayoutRow, loan: LoanRow, today: LocalDate): LoanDecision {
+  const { purpose, reference } = payout;
+  if (purpose === 'refund') {
+    const decision = expected(confirmRefund(loan, { on: today, reference }));
+    return { ...decision, loan: withoutAnsweredAsk(decision.loan, manilaDateOf(payout.requestedAt)) };
+  }
   return withFirstDay(expected(confirmDisbursement(loan, today)), today);
+}
+
+/** What is left of the credit was not asked for any more, unless the borrower asked again since the refund was sent. */
+function withoutAnsweredAsk<L extends Loan>(loan: L, sentOn: LocalDate): L {
+  const { refundAskedOn } = adjustmentsOf(loan);
+  return refundAskedOn === undefined || refundAskedOn > sentOn ? loan : noteRefundAsked(loan, null);
 }
 
 function expected(decided: Result<LoanDecision, string>): LoanDecision {

@@ -16,7 +16,7 @@ import { answerRequest } from '../staff/answer-request.ts';
 import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
 import { read } from '../write.ts';
 import { askAboutPayouts } from './ask-about-payouts.ts';
-import { sendPayout } from './send-payout.ts';
+import { checkPayout, sendPayout } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { askAboutPayout, listWaitingPayouts } from './waiting-payouts.ts';
 
@@ -114,6 +114,16 @@ test('staff ask the provider, whose answer is booked at once, with who asked', a
     [payout.subject.payoutId],
   );
   expect(looks).toEqual([{ action: 'payout-asked-about', staff_id: finance.staffId }]);
+});
+
+test('a payout that its provider calls failed after it was paid is left to a person, and stays paid', async () => {
+  const payout = await open();
+  answer = { outcome: 'succeeded', providerReference: 'BANK-7' };
+  value(await checkPayout(context, payout.subject));
+  answer = { outcome: 'failed', failureCode: 'ACCOUNT_CLOSED' };
+  const told = await checkPayout(context, payout.subject, { evenIfSettled: true });
+  expect(told).toMatchObject({ code: 'loan_action_refused' });
+  expect(await payout.current()).toMatchObject({ status: 'succeeded' });
 });
 
 test('an old payout that did not arrive is given up by two people, and the loan may be paid out again', async () => {

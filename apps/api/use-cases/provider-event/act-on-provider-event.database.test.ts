@@ -422,6 +422,14 @@ describe('a payout that a provider tells of', () => {
   });
 });
 
+test('money that was sent back outside of the product is told to a person', async () => {
+  const event = {
+    body: JSON.stringify({ event: 'refund.succeeded', data: { id: 'rfd-1', reference_id: 'LW-1' } }),
+    headers: { 'x-callback-token': doubleSecrets.xenditCallbackToken },
+  };
+  expect(await take(event)).toBe('refund-told');
+});
+
 test('what carries the secret and cannot be read is kept, sealed, for a person', async () => {
   const before = await context.providerEvents.countQuarantined();
   const request = {

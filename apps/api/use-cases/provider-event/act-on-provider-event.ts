@@ -47,6 +47,8 @@ function act(
         : bookPayments(context, provider, subject);
     case 'text-message':
       return learnOfNamedText(context, provider, subject.messageId);
+    case 'refund':
+      return done({ state: 'quarantined', outcome: 'refund-told' });
     case 'none':
       return done({ state: 'done', outcome: 'nothing-to-do' });
     default:

@@ -30,7 +30,7 @@ export async function listQuarantinedEvents({
       about: aboutOf(subject),
       reason: outcome ?? 'unreadable',
       receivedAt: isoInstant(receivedAt),
-      canAskAgain: subject.kind !== 'none',
+      canAskAgain: subject.kind !== 'none' && subject.kind !== 'refund',
     })),
   });
 }
@@ -57,6 +57,7 @@ export async function answerQuarantinedEvent(
 function aboutOf(subject: EventSubject): string | null {
   switch (subject.kind) {
     case 'payout':
+    case 'refund':
       return subject.reference;
     case 'payment':
       return subject.reference ?? subject.providerPaymentId ?? subject.partnerReference;

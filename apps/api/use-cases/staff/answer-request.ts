@@ -3,6 +3,7 @@ import type { answerRequest as endpoint } from '@luwag/contract/endpoints/staff/
 import { mayCheck, mayMake } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
+import { payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
 import { noteRefundAsked } from '@luwag/loan-engine/life/refund-credit';
 import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
@@ -160,7 +161,7 @@ function confirmedChanges(
 
 /** Whether the payout or the payment that a step is about is another one than its proposer looked at. */
 function isChangedSince(
-  loaded: Loaded<'payouts' | 'payments' | 'entries'>,
+  loaded: Loaded<'loans' | 'payouts' | 'payments'>,
   request: RequestRow,
   step: StaffStep,
 ): boolean {
@@ -181,8 +182,8 @@ function isToldSince(
 
 /** Whether the payout that a step is about was sent, came back or was paid late only after the step was proposed: nobody looked at that. */
 function isPayoutLater(
-  { payouts, entries }: Loaded<'payouts' | 'entries'>,
-  { loanId, createdAt }: RequestRow,
+  { payouts, loans }: Loaded<'payouts' | 'loans'>,
+  { loanId, createdAt, details }: RequestRow,
   step: LoanAction,
 ): boolean {
   const ofLoan = payouts.filter((row) => row.loanId === loanId);
@@ -194,8 +195,8 @@ function isPayoutLater(
   if (step.kind === 'return-disbursement')
     return arrivedPayout(payouts, loanId ?? '', step.payoutId) === undefined;
   if (step.kind !== 'settle-late-payout') return false;
-  return entries.some(
-    (row) => row.loanId === loanId && row.kind === 'payout-paid-late' && row.recordedAt > createdAt,
+  return loans.some(
+    (loan) => loan.loanId === loanId && String(payoutInQuestion(loan)) !== details['inQuestion'],
   );
 }
 

@@ -199,14 +199,9 @@ function reversePayment(
   return today(on, reverseRepayment(loan, { reference: payment.reference, on, entries, scope: capScope }));
 }
 
-/** What is sent back is set aside by itself; what is left of the credit was not asked for any more. */
-function refundCredit(
-  { loan, request }: ActionFacts,
-  amountCentavos: number,
-  on: LocalDate,
-): Outcome<DecidedAction> {
-  const answered = request === undefined ? loan : noteRefundAsked(loan, null);
-  return today(on, requestRefund(answered, { amountCentavos: centavos(amountCentavos), on }));
+/** What is sent back is set aside by itself. That it was asked for stays until it arrived: where it does not, it pays nothing else. */
+function refundCredit({ loan }: ActionFacts, amountCentavos: number, on: LocalDate): Outcome<DecidedAction> {
+  return today(on, requestRefund(loan, { amountCentavos: centavos(amountCentavos), on }));
 }
 
 /** A payout of the loan with no final answer. */
@@ -264,9 +259,11 @@ function settleLate(
   on: LocalDate,
 ): Outcome<DecidedAction> {
   const settled = settleLatePayout(loan, { outcome, on });
-  return settled.ok
-    ? done({ decision: withFirstDay(settled.value, on), countsFrom: on })
-    : actionRefused(settled);
+  if (!settled.ok) return actionRefused(settled);
+  const decision = withFirstDay(settled.value, on);
+  // The borrower has what they asked for.
+  const after = outcome === 'refunded' ? noteRefundAsked(decision.loan, null) : decision.loan;
+  return done({ decision: { ...decision, loan: after }, countsFrom: on });
 }
 
 function cancel(

@@ -4,6 +4,7 @@ import type { LoanAction, LoanFigures } from '@luwag/contract/endpoints/staff/lo
 import type { performLoanAction as performEndpoint } from '@luwag/contract/endpoints/staff/perform-loan-action';
 import type { previewLoanAction as previewEndpoint } from '@luwag/contract/endpoints/staff/preview-loan-action';
 import { isMistypedPaymentReference } from '@luwag/contract/reference-numbers';
+import { payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Changes, LoanRow, Part, PaymentRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
@@ -208,8 +209,7 @@ function propose(
   action: LoanAction,
 ): Outcome<Decision<CallOutput<typeof performEndpoint>>> {
   const { customerId, loanId } = loan;
-  const looked =
-    action.kind === 'reverse-payment' ? { moneyName: moneyNameOf(payments, loanId, action) ?? '' } : {};
+  const looked = lookedAt(payments, loan, action);
   const proposal = proposalOf(context, requests, staff, { customerId, loanId }, action);
   if (!proposal.ok) return proposal;
   const figures = loanFiguresOf(loan, manilaDateOf(context.now()));
@@ -223,6 +223,17 @@ function propose(
     },
     answer: { outcome: 'waits-for-second-person', figures },
   });
+}
+
+/** What of the step's subject may change before it is confirmed. */
+function lookedAt(
+  payments: readonly PaymentRow[],
+  loan: LoanRow,
+  action: LoanAction,
+): Record<string, string> {
+  if (action.kind === 'reverse-payment')
+    return { moneyName: moneyNameOf(payments, loan.loanId, action) ?? '' };
+  return action.kind === 'settle-late-payout' ? { inQuestion: String(payoutInQuestion(loan)) } : {};
 }
 
 /** The provider's name of money that is to be taken back, which may be told of between the look at it and the step. */

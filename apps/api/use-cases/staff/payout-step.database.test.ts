@@ -154,22 +154,29 @@ test('a payout whose answer came after a colleague would give it up ends that st
   expect((await loan.look()).payouts).toMatchObject([{ status: 'succeeded' }]);
 });
 
-test('what was paid late after a colleague had settled an earlier sum is not settled with it', async () => {
-  const loan = await beginLoan();
-  const failed: PayoutAnswer = { outcome: 'failed', failureCode: 'ACCOUNT_CLOSED' };
-  value(await loan.answered(failed));
-  const next = await loan.nextPayout();
-  value(await loan.answered(failed, next));
-  value(await loan.answered({ outcome: 'succeeded', providerReference: 'late one' }));
-  const action = { kind: 'settle-late-payout', outcome: 'returned', reason } as const;
-  await loan.propose(action);
-  value(await loan.answered({ outcome: 'succeeded', providerReference: 'late two' }, next));
-  expect(await loan.confirm(action)).toMatchObject(changedSince);
-  const [kept] = (await loan.look()).loans;
-  expect(kept === undefined ? 0 : adjustmentsOf(kept).payoutInQuestionCentavos).toBe(
-    2 * (kept?.netDisbursedCentavos ?? 0),
-  );
-});
+test.each([
+  ['an hour after', 0],
+  ['at the very instant at which', hourMs],
+])(
+  'what was paid late %s a colleague would settle an earlier sum is not settled with it',
+  async (_when, backMs) => {
+    const loan = await beginLoan();
+    const failed: PayoutAnswer = { outcome: 'failed', failureCode: 'ACCOUNT_CLOSED' };
+    value(await loan.answered(failed));
+    const next = await loan.nextPayout();
+    value(await loan.answered(failed, next));
+    value(await loan.answered({ outcome: 'succeeded', providerReference: 'late one' }));
+    const action = { kind: 'settle-late-payout', outcome: 'returned', reason } as const;
+    await loan.propose(action);
+    context.clock.at -= backMs;
+    value(await loan.answered({ outcome: 'succeeded', providerReference: 'late two' }, next));
+    expect(await loan.confirm(action)).toMatchObject(changedSince);
+    const [kept] = (await loan.look()).loans;
+    expect(kept === undefined ? 0 : adjustmentsOf(kept).payoutInQuestionCentavos).toBe(
+      2 * (kept?.netDisbursedCentavos ?? 0),
+    );
+  },
+);
 
 test('each of these is confirmed as long as its payout is the one that was looked at', async () => {
   const loan = await beginLoan();
