@@ -188,16 +188,20 @@ function interestToCome(loan: LoanRow, today: LocalDate): number {
   return Math.max(0, scheduled - accrueThrough(loan, today).loan.interestAccruedCentavos);
 }
 
-/** All that was paid on a loan, in centavos. */
+/** All that was paid for a loan after its payout, in centavos: towards what it owed, and for later due dates. */
 export function totalPaid(loan: LoanRow): Centavos {
+  const { extensionInterestCentavos, extensionFeeCentavos, feesPaidCentavos, recoveredCentavos } =
+    adjustmentsOf(loan);
   return sumCentavos([
     loan.principalPaidCentavos,
     loan.interestPaidCentavos,
     loan.lateChargePaidCentavos,
     loan.penaltyFeePaidCentavos,
-    adjustmentsOf(loan).feesPaidCentavos ?? zeroCentavos,
+    feesPaidCentavos ?? zeroCentavos,
+    extensionInterestCentavos,
+    extensionFeeCentavos,
     // Money that came after a write-off is paid as well.
-    adjustmentsOf(loan).recoveredCentavos,
+    recoveredCentavos,
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { languages } from '@luwag/contract/language';
 import { formatPesos } from '@luwag/contract/money';
-import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
+import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { claimAfterWriteOff, writeOff } from '@luwag/loan-engine/life/write-off';
@@ -15,7 +15,7 @@ import type { PaperText } from '../../ports/paper.ts';
 import { viewLoan, viewLoanDetail } from '../figures/loan-view.ts';
 import { loanFiguresOf } from '../staff/loan-figures.ts';
 import { loanPapers } from './loan-papers.ts';
-import { receiptOf, type RecordFacts, statementOf } from './record-texts.ts';
+import { certificateOf, receiptOf, type RecordFacts, statementOf } from './record-texts.ts';
 
 /* What a borrower reads of a late loan: its penalty fee apart where the product has one, and what is claimed once it is written off. */
 
@@ -158,6 +158,26 @@ test('the papers of a loan that was written off tell what is still claimed, and 
   const { payment } = lateLoan(mainProduct);
   const received = { ...payment, reference: 'RP2', receivedCentavos: centavos(100_000) };
   expect(textOf(receiptOf('en-US', facts, received))).toContain(claim);
+});
+
+test('the certificate of a loan whose due date was moved counts the price of that as received', () => {
+  const begun = begunLoan();
+  const { priceCentavos } = accepted(extensionQuote(begun.loan, lateDay));
+  const extension = { amountCentavos: priceCentavos, on: lateDay, reference: 'RP3' };
+  const extended = next(begun, accepted(extendDueDate(begun.loan, extension)));
+  const owed = accepted(payoffQuote(extended.loan, lateDay)).totalCentavos;
+  const paying = { amountCentavos: owed, on: lateDay, reference: 'RP4' };
+  const settled = next(extended, accepted(allocateRepayment(extended.loan, paying)));
+  const loan = loanRowOf(settled);
+  const facts = {
+    loan,
+    entries: entryRowsOf(settled),
+    identity,
+    borrowerName: 'Maria Santos',
+    today: lateDay,
+  };
+  const received = formatPesos(owed + priceCentavos);
+  for (const language of languages) expect(textOf(certificateOf(language, facts))).toContain(received);
 });
 
 test('a product without the fee shows none of it', () => {
