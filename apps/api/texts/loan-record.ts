@@ -10,7 +10,7 @@ import { words as hindi } from './loan-record/hi-IN.ts';
 
 const templateVersions = {
   receipt: 'receipt-2026-11-d',
-  statement: 'statement-2026-11-d',
+  statement: 'statement-2026-11-e',
   certificate: 'certificate-2026-11-b',
 } as const;
 const wordings: Record<Language, RecordWords> = { 'en-US': english, 'fil-PH': filipino, 'hi-IN': hindi };

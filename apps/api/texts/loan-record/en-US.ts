@@ -17,7 +17,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'loan-cancelled': 'The loan was cancelled',
   'disbursement-reversed': 'The bank returned the money',
   'loan-brought-over': 'Brought over from the lender’s earlier books',
-  'loan-written-off': 'Written off',
+  'loan-written-off': 'Written off, still owed',
   'recovery-received': 'Your payment after the write-off',
   'refund-requested': 'Refund on its way to you',
   'refund-confirmed': 'Refund sent to you',

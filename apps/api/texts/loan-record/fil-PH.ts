@@ -17,7 +17,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'loan-cancelled': 'Na-cancel ang loan',
   'disbursement-reversed': 'Ibinalik ng bangko ang pera',
   'loan-brought-over': 'Inilipat mula sa dating talaan ng lender',
-  'loan-written-off': 'Na-write off',
+  'loan-written-off': 'Na-write off, kulang pa',
   'recovery-received': 'Bayad mo matapos ma-write off',
   'refund-requested': 'Ipinapadala na ang refund mo',
   'refund-confirmed': 'Naipadala na ang refund mo',

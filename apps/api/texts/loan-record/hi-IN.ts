@@ -17,7 +17,7 @@ const entryWords: Record<JournalEntryKind, string> = {
   'loan-cancelled': 'लोन रद्द हुआ',
   'disbursement-reversed': 'बैंक ने पैसे लौटा दिए',
   'loan-brought-over': 'लेंडर के पुराने रिकॉर्ड से लाया गया',
-  'loan-written-off': 'राइट-ऑफ़',
+  'loan-written-off': 'राइट-ऑफ़, अभी बाकी',
   'recovery-received': 'राइट-ऑफ़ के बाद आपका भुगतान',
   'refund-requested': 'आपके पैसे लौटाए जा रहे हैं',
   'refund-confirmed': 'आपके पैसे लौटा दिए गए',

@@ -2,6 +2,8 @@ import type { ChargeLine } from '@luwag/contract/endpoints/loan/loan-answer';
 import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import type { AccountCode } from '@luwag/loan-engine/ledger/accounts';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
+import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
+import { openingOf } from '@luwag/loan-engine/loan/brought-over';
 import { adjustmentsOf, noAdjustments } from '@luwag/loan-engine/loan/loan-adjustments';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
 import {
@@ -21,6 +23,9 @@ const owedAccounts: readonly AccountCode[] = [
   accounts.lateChargeReceivable,
   accounts.penaltyFeeReceivable,
   accounts.feeReceivable,
+  // After a write-off the loss, less what came in since, is what is still claimed.
+  accounts.loansWrittenOff,
+  accounts.recoveries,
 ];
 
 type Part = ChargeLine['parts'][number]['part'];
@@ -38,6 +43,8 @@ const partOfAccount: Partial<Record<AccountCode, Part>> = {
   [accounts.couponsAndWaivedFees]: 'coupon',
   [accounts.customerCredit]: 'credit',
   [accounts.recoveries]: 'recovered',
+  // A payment from before the write-off that was taken back.
+  [accounts.loansWrittenOff]: 'recovered',
 };
 
 /** Where an entry names each fee, their sum is not told a second time. */
@@ -63,7 +70,10 @@ export type OwnLine = Omit<ChargeLine, 'on' | 'countsFromOn'> & {
 
 /** The borrower's side of a loan's journal, oldest first: what each entry did to what is owed, and the balance after it. */
 export function chargeLines(loan: Loan, entries: readonly JournalEntry[]): OwnLine[] {
-  const balances = new Map<AccountCode, number>();
+  // What was written off before a loan was brought over stands in no entry of ours.
+  const opening = openingOf(loan);
+  const claimed = opening === null ? 0 : claimAfterWriteOff(opening);
+  const balances = new Map<AccountCode, number>([[accounts.loansWrittenOff, claimed]]);
   const balanceOf = (codes: readonly AccountCode[]): number =>
     codes.reduce((sum, code) => sum + (balances.get(code) ?? 0), 0);
   return entries.flatMap((entry) => {
@@ -88,14 +98,17 @@ export function chargeLines(loan: Loan, entries: readonly JournalEntry[]): OwnLi
 function partsOf({ kind, postings }: JournalEntry): ChargeLine['parts'] {
   const table = kind === 'due-date-extended' ? extensionParts : partOfAccount;
   const isLetGo = kind === 'charges-waived' || kind === 'coupon-used' || kind === 'price-held';
+  // What was written off is still owed: it is shown as such, and the lender's loss is no second part of the same sum.
+  const isWriteOff = kind === 'loan-written-off';
   const areFeesNamed = postings.some(({ account }) => namedFees.includes(account));
   return postings.flatMap(({ account, amountCentavos }) => {
     const part = table[account];
     // What charges let go cost the lender is no second part of the same sum.
-    const isLendersSide = isLetGo && part === 'coupon';
+    const isLendersSide = (isLetGo && part === 'coupon') || (isWriteOff && part === 'recovered');
     if (part === undefined || isLendersSide || (part === 'fees' && areFeesNamed)) return [];
     // Receivables grow on the side on which incomes and credits shrink.
-    return [{ part, amountCentavos: grows.includes(part) ? amountCentavos : negateCentavos(amountCentavos) }];
+    const isShownAsBooked = grows.includes(part) && !isWriteOff;
+    return [{ part, amountCentavos: isShownAsBooked ? amountCentavos : negateCentavos(amountCentavos) }];
   });
 }
 

@@ -3,6 +3,9 @@ import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { beginOnPaper, repaymentScenarios } from '@luwag/loan-engine/life/repayment-scenario';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
+import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
+import { claimAfterWriteOff, writeOff } from '@luwag/loan-engine/life/write-off';
+import { withOpening } from '@luwag/loan-engine/loan/brought-over';
 import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { mainProduct, subProduct } from '@luwag/loan-engine/pricing/loan-product';
@@ -97,6 +100,44 @@ describe('the lines of the glass ledger', () => {
     // Its days are on time now, and the lines of before still say what they were charged on.
     const lateLines = linesOf(extended).filter(({ kind }) => kind === 'late-charge-accrued');
     expect(lateLines.map(({ rule }) => rule?.baseCentavos)).toEqual([515_000, 515_000, 515_000]);
+  });
+
+  test('of a loan written off end with what is still claimed, less what was paid since', () => {
+    const begun = begunLoan();
+    const on = day(130);
+    const lost = next(begun, accepted(writeOff(begun.loan, { on, leastOverdueDays: 90 })));
+    const claimCentavos = claimAfterWriteOff(lost.loan);
+    const written = linesOf(lost).at(-1);
+    expect(written).toMatchObject({
+      kind: 'loan-written-off',
+      amountCentavos: 0,
+      balanceCentavos: claimCentavos,
+    });
+    expect(written?.parts.reduce((sum, part) => sum + part.amountCentavos, 0)).toBe(claimCentavos);
+    const paid = pay(lost, 100_000, day(131));
+    expect(linesOf(paid).at(-1)).toMatchObject({
+      kind: 'recovery-received',
+      amountCentavos: -100_000,
+      balanceCentavos: claimCentavos - 100_000,
+    });
+    const brought = pay({ ...lost, loan: withOpening(lost.loan, on), entries: [] }, 100_000, day(131));
+    expect(linesOf(brought).at(-1)?.balanceCentavos).toBe(claimCentavos - 100_000);
+  });
+
+  test('show a payment from before a write-off that was taken back as claimed again', () => {
+    const reference = 'RP1';
+    const paying = { amountCentavos: centavos(100_000), on: day(20), reference };
+    const begun = begunLoan();
+    const partly = next(begun, accepted(allocateRepayment(begun.loan, paying)));
+    const lost = next(partly, accepted(writeOff(partly.loan, { on: day(130), leastOverdueDays: 90 })));
+    const { loan, entries } = lost;
+    const back = next(lost, accepted(reverseRepayment(loan, { reference, on: day(131), entries })));
+    expect(linesOf(back).at(-1)).toMatchObject({
+      kind: 'repayment-reversed',
+      amountCentavos: 100_000,
+      balanceCentavos: claimAfterWriteOff(back.loan),
+      parts: [{ part: 'recovered', amountCentavos: 100_000 }],
+    });
   });
 
   test('add up to what is owed, whatever is paid on whichever day', () => {

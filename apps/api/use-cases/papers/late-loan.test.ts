@@ -154,7 +154,10 @@ test('the papers of a loan that was written off tell what is still claimed, and 
   };
   const statement = textOf(statementOf('en-US', facts));
   expect(statement).toContain(`Total owed: ${claim}`);
-  expect(statement).toContain('Your payment after the write-off');
+  expect(statement).toContain('Written off, still owed');
+  expect(statement).toMatch(
+    new RegExp(`Your payment after the write-off, less ₱1,000.00. Balance: ${claim}.`),
+  );
   const { payment } = lateLoan(mainProduct);
   const received = { ...payment, reference: 'RP2', receivedCentavos: centavos(100_000) };
   expect(textOf(receiptOf('en-US', facts, received))).toContain(claim);

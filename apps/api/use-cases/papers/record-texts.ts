@@ -1,9 +1,7 @@
 import type { Language } from '@luwag/contract/language';
 import { formatPesos } from '@luwag/contract/money';
 import { accounts, type AccountCode } from '@luwag/loan-engine/ledger/accounts';
-import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import { chargedSoFar } from '@luwag/loan-engine/loan/cost-so-far';
-import { adjustmentsOf, writtenOff } from '@luwag/loan-engine/loan/loan-adjustments';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import type { LegalIdentity } from '../../ports/legal-identity.ts';
@@ -65,10 +63,7 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
   const corrected = facts.entries[place + 1];
   const isCorrected = corrected?.kind === 'charges-corrected' && isOfPayment(corrected);
   const through = facts.entries.slice(0, place + (isCorrected ? 2 : 1));
-  const owedAfter =
-    entry.kind === 'recovery-received'
-      ? claimAfter(facts.loan, through)
-      : (chargeLines(facts.loan, through).at(-1)?.balanceCentavos ?? 0);
+  const owedAfter = chargeLines(facts.loan, through).at(-1)?.balanceCentavos ?? 0;
   return receiptText(language, {
     ...figuresOf(language, facts),
     paid: formatPesos(payment.receivedCentavos),
@@ -81,20 +76,10 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
   });
 }
 
-/** What was still claimed of a loan that was written off, once these entries were booked. */
-function claimAfter(loan: LoanRow, entries: readonly EntryRow[]): number {
-  const recovered = entries
-    .flatMap(({ postings }) => postings)
-    .filter(({ account }) => account === accounts.recoveries)
-    .reduce((sum, { amountCentavos }) => sum - amountCentavos, 0);
-  return Math.max(0, writtenOff(adjustmentsOf(loan)) - recovered);
-}
-
 /** Everything that has moved what is owed, through today. */
 export function statementOf(language: Language, facts: RecordFacts): PaperText | null {
   const lines = chargeLines(facts.loan, facts.entries);
   if (lines.length === 0) return null;
-  const owedInBooks = lines.at(-1)?.balanceCentavos ?? 0;
   return statementText(language, {
     ...figuresOf(language, facts),
     lines: lines.map((line) => ({
@@ -105,8 +90,7 @@ export function statementOf(language: Language, facts: RecordFacts): PaperText |
       effect: effectOf(line),
       balance: formatPesos(line.balanceCentavos),
     })),
-    // What was written off is still claimed, though the books expect it no more.
-    owed: formatPesos(facts.loan.status === 'written-off' ? claimAfterWriteOff(facts.loan) : owedInBooks),
+    owed: formatPesos(lines.at(-1)?.balanceCentavos ?? 0),
     charged: formatPesos(chargedSoFar(facts.loan)),
   });
 }

@@ -184,12 +184,12 @@ export const chargeLine = v.strictObject({
   /** The day from which it counts, where that is an earlier one. */
   countsFromOn: v.nullable(dateField),
   kind: entryKindField,
-  /** How what is owed moved; zero where it did not. */
+  /** How what is owed moved; zero where it did not, as at a write-off: all of it is still claimed. */
   amountCentavos: signedCentavosField,
   balanceCentavos: signedCentavosField,
   /** Of a daily charge: its rate, and the amount it was taken of; null where a limit of the law made it less. */
   rule: v.nullable(v.strictObject({ ppmPerDay: v.number(), baseCentavos: v.nullable(centavosField) })),
-  /** What it consists of: positive is charged, lent or kept for the borrower, negative is paid or taken back. */
+  /** What it consists of: positive is charged, lent, still claimed or kept for the borrower, negative is paid or taken back. */
   parts: v.array(v.strictObject({ part: linePartField, amountCentavos: signedCentavosField })),
 });
 export type ChargeLine = v.InferOutput<typeof chargeLine>;
