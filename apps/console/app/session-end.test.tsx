@@ -10,15 +10,19 @@ import { router } from './router.tsx';
 const [ada, ben] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002'];
 const typed = 'Where do I pay?';
 let signedIn: string | null;
+/** How often the list that every screen keeps fresh was asked for. */
+let pauseCalls: number;
 
 beforeEach(() => {
   signedIn = ada;
+  pauseCalls = 0;
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     if (address === '/api/staff/session') {
       if (method === 'POST') signedIn = body?.includes('ben') === true ? ben : ada;
       const session = signedIn === null ? null : { staffId: signedIn, name: signedIn, role: 'admin' };
       return Response.json(method === 'POST' ? session : { session });
     }
+    if (address === '/api/staff/payout-pause') pauseCalls += 1;
     if (signedIn === null) return Response.json({ error: { code: 'not_signed_in' } }, { status: 401 });
     if (address === '/api/staff/payout-pause') return Response.json({ pause: null });
     if (address.startsWith('/api/staff/guide-answers')) return Response.json({ counts: [] });
@@ -28,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -65,6 +70,18 @@ test('what was typed is there again once the same person signs in, and hidden be
   await screen.findByRole('button', { name: faqWords.set });
   expect(questionField().value).toBe(typed);
   expect(screen.queryByLabelText(words.signIn.email)).toBeNull();
+});
+
+test('lists are not asked for again under the sign-in, and at once after it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await typeUntilSessionEnds();
+  const before = pauseCalls;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(pauseCalls).toBe(before);
+  signIn('ada');
+  await waitFor(() => expect(pauseCalls).toBe(before + 1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(pauseCalls).toBe(before + 2);
 });
 
 test('another person who signs in finds nothing of it: the page is loaded anew', async () => {

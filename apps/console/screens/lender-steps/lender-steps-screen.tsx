@@ -1,8 +1,8 @@
 import type { LenderStep } from '@luwag/contract/endpoints/staff/lender-step';
 import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-steps';
-import { useQuery } from '@tanstack/react-query';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Loading } from '../../components/loading/loading.tsx';
@@ -31,7 +31,7 @@ const columns: readonly Column<LenderStep>[] = [
 
 /** The lender's own entries: what waits for a second person, the form for the next one, and what was answered. */
 export function LenderStepsScreen() {
-  const steps = useQuery({
+  const steps = usePolledQuery({
     queryKey: ['lender-steps'],
     queryFn: async () => valueOf(await call(listLenderSteps, {})),
     refetchInterval: refreshMs,

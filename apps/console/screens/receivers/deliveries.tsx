@@ -2,13 +2,14 @@ import type { CallInput } from '@luwag/contract/endpoint';
 import { listDeliveries } from '@luwag/contract/endpoints/receiver/list-deliveries';
 import type { DeliveryAnswer, ReceiverAnswer } from '@luwag/contract/endpoints/receiver/receiver-answer';
 import { replayEvents } from '@luwag/contract/endpoints/receiver/replay-events';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call, valueOf } from '../../app/api.ts';
 import { formatInstant, instantInManila } from '../../app/format.ts';
 import { formText } from '../../app/form-text.ts';
 import { problemWords } from '../../app/problem-words.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Choice } from '../../components/field/field.tsx';
 import { wordFor } from '../../messages/en-US.ts';
@@ -50,7 +51,7 @@ export function Deliveries({ receiver, mayReplay }: { receiver: ReceiverAnswer; 
   const [state, setState] = useState<State | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const [told, setTold] = useState('');
-  const log = useQuery({
+  const log = usePolledQuery({
     queryKey: ['receivers', receiverId, state, before],
     queryFn: async () => {
       const query = {

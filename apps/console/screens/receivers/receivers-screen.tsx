@@ -1,10 +1,11 @@
 import { addReceiver } from '@luwag/contract/endpoints/receiver/add-receiver';
 import { listReceivers } from '@luwag/contract/endpoints/receiver/list-receivers';
 import { loanEventTypes } from '@luwag/contract/endpoints/receiver/loan-events';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, valueOf } from '../../app/api.ts';
 import { problemWords, unclearAs } from '../../app/problem-words.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownSecret } from '../../components/shown-secret/shown-secret.tsx';
@@ -23,7 +24,7 @@ export function ReceiversScreen() {
   const [secret, setSecret] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [formsSent, setFormsSent] = useState(0);
-  const list = useQuery({
+  const list = usePolledQuery({
     queryKey: ['receivers'],
     queryFn: async () => valueOf(await call(listReceivers, {})),
     refetchInterval: refreshMs,

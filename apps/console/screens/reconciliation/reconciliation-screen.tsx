@@ -1,8 +1,8 @@
 import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
 import { listSettlementFiles } from '@luwag/contract/endpoints/staff/list-settlement-files';
-import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
 import { manilaDay } from '../../app/format.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -15,12 +15,12 @@ const refreshMs = 10_000;
 
 /** Whether ledger, providers and settlement files agree, and what to do where they do not. Looks again by itself. */
 export function ReconciliationScreen() {
-  const comparison = useQuery({
+  const comparison = usePolledQuery({
     queryKey: ['reconciliation', 'breaks'],
     queryFn: async () => valueOf(await call(getReconciliation, {})),
     refetchInterval: refreshMs,
   });
-  const files = useQuery({
+  const files = usePolledQuery({
     queryKey: ['reconciliation', 'files'],
     queryFn: async () => valueOf(await call(listSettlementFiles, {})),
     refetchInterval: refreshMs,

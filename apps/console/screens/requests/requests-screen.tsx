@@ -1,8 +1,8 @@
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, Refusal, valueOf } from '../../app/api.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { Loading } from '../../components/loading/loading.tsx';
@@ -16,7 +16,7 @@ const refreshMs = 10_000;
 
 /** What waits for an answer, oldest first. Looks again by itself. */
 export function RequestsScreen() {
-  const waiting = useQuery({
+  const waiting = usePolledQuery({
     queryKey: ['requests'],
     queryFn: async () => valueOf(await call(listRequests, {})),
     refetchInterval: refreshMs,

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-queue';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, valueOf } from '../../app/api.ts';
 import { formatMinutes, formatSince, formatWait } from '../../app/format.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -15,7 +15,7 @@ const refreshMs = 10_000;
 
 /** What waits for a decision, and how the day goes. Looks again by itself. */
 export function QueueScreen() {
-  const queue = useQuery({
+  const queue = usePolledQuery({
     queryKey: ['review-queue'],
     queryFn: async () => valueOf(await call(listReviewQueue, {})),
     refetchInterval: refreshMs,

@@ -2,13 +2,14 @@ import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getPayoutPause } from '@luwag/contract/endpoints/staff/get-payout-pause';
 import { liftPayoutPause } from '@luwag/contract/endpoints/staff/lift-payout-pause';
 import { formatPesos } from '@luwag/contract/money';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { pauseQuery } from '../../app/pause-query.ts';
 import { problemWords } from '../../app/problem-words.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
@@ -25,7 +26,7 @@ const columns: readonly Column<Orphan>[] = [
 
 /** Payouts held after a restore: what is still to be cleared, and the step of two people that lets them go. */
 export function PayoutPause() {
-  const { data: pause } = useQuery(pauseQuery);
+  const { data: pause } = usePolledQuery(pauseQuery);
   if (pause === undefined || pause === null) return null;
   const isCompared = !pause.isListed || isSince(pause.listedAt, pause.clearFrom);
   const isClear = isCompared && pause.unclearCount === 0;

@@ -1,8 +1,8 @@
 import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
 import { listQuarantinedEvents } from '@luwag/contract/endpoints/staff/list-quarantined-events';
 import { listTroubledJobs } from '@luwag/contract/endpoints/staff/list-troubled-jobs';
-import { useQuery } from '@tanstack/react-query';
 import { call, valueOf } from '../../app/api.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -16,17 +16,17 @@ const refreshMs = 10_000;
 
 /** What does not get on by itself: payouts, money that is not settled, events of providers, and jobs. Looks again by itself. */
 export function StuckWorkScreen() {
-  const payouts = useQuery({
+  const payouts = usePolledQuery({
     queryKey: ['stuck', 'payouts'],
     queryFn: async () => valueOf(await call(listWaitingPayouts, {})),
     refetchInterval: refreshMs,
   });
-  const jobs = useQuery({
+  const jobs = usePolledQuery({
     queryKey: ['stuck', 'jobs'],
     queryFn: async () => valueOf(await call(listTroubledJobs, {})),
     refetchInterval: refreshMs,
   });
-  const events = useQuery({
+  const events = usePolledQuery({
     queryKey: ['stuck', 'events'],
     queryFn: async () => valueOf(await call(listQuarantinedEvents, {})),
     refetchInterval: refreshMs,

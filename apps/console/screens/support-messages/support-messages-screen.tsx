@@ -1,11 +1,11 @@
 import { listWaitingSupportMessages } from '@luwag/contract/endpoints/staff/list-waiting-support-messages';
 import type { WaitingSupportMessage } from '@luwag/contract/endpoints/staff/staff-support-message';
 import type { SupportMessageInbox } from '@luwag/contract/support-message-kinds';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant, formatWait } from '../../app/format.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
@@ -21,7 +21,7 @@ const refreshMs = 10_000;
 /** What borrowers wrote and nobody has answered, the oldest first. Looks again by itself. */
 export function SupportMessagesScreen({ inbox }: { inbox: SupportMessageInbox }) {
   const [opened, setOpened] = useState<WaitingSupportMessage | null>(null);
-  const waiting = useQuery({
+  const waiting = usePolledQuery({
     queryKey: ['supportMessages', inbox],
     queryFn: async () => valueOf(await call(listWaitingSupportMessages, { query: { inbox } })),
     refetchInterval: refreshMs,

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { listSuspense } from '@luwag/contract/endpoints/staff/list-suspense';
 import { formatPesos } from '@luwag/contract/money';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call, Refusal, valueOf } from '../../app/api.ts';
 import { formatInstant, formatWait } from '../../app/format.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
@@ -36,7 +36,7 @@ const itemColumns: readonly Column<Item>[] = [
 
 /** Money that no loan took: what waits by its age, its sum, and what became of the rest. */
 export function SuspenseScreen() {
-  const suspense = useQuery({
+  const suspense = usePolledQuery({
     queryKey: ['suspense'],
     queryFn: async () => valueOf(await call(listSuspense, {})),
     refetchInterval: refreshMs,

@@ -1,11 +1,12 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { listWaitlistEntries } from '@luwag/contract/endpoints/waitlist/list-waitlist-entries';
 import { notifyWaitlist } from '@luwag/contract/endpoints/waitlist/notify-waitlist';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, valueOf } from '../../app/api.ts';
 import { formatInstant } from '../../app/format.ts';
 import { problemWords } from '../../app/problem-words.ts';
+import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
@@ -35,7 +36,7 @@ export function WaitlistEntriesScreen() {
   const queryClient = useQueryClient();
   const [told, setTold] = useState('');
   const role = useStaff().role;
-  const list = useQuery({
+  const list = usePolledQuery({
     queryKey: ['waitlist-entries'],
     queryFn: async () => valueOf(await call(listWaitlistEntries, {})),
     refetchInterval: ({ state }) =>
