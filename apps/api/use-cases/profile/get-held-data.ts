@@ -20,6 +20,7 @@ import { viewSettings } from '../settings/own-settings.ts';
 import { findAgreement } from '../waitlist-entry/leave-number.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
 import { viewPhoto, viewProfile } from './profile-view.ts';
+import { keptReading } from './read-identity.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
 type HeldContext = Pick<
@@ -83,6 +84,7 @@ export async function getHeldData(
         jpegBase64: pictures === 'all' ? await jpegOf(context, customer.customerId, photo.photoId) : null,
       })),
     ),
+    idReadings: idReadingsOf(context, loaded),
     signatures: loaded.signatures.map((signature) => ({
       signedAt: isoInstant(signature.signedAt),
       drawing: pictures === 'all' ? drawingOf(context, signature) : null,
@@ -239,6 +241,16 @@ function adMeasurementOf({ customer: { adConsent } }: Loaded): HeldData['adMeasu
       return at === undefined ? [] : { kind, toldAt: at };
     }),
   };
+}
+
+function idReadingsOf(context: HeldContext, { photos }: Loaded<'photos'>): HeldData['idReadings'] {
+  return photos.flatMap((photo) => {
+    const { photoId, kind } = photo;
+    const reading = keptReading(context, photo);
+    if (reading === null) return [];
+    const { lines, encoded } = reading;
+    return [{ photoId, kind, lines: [...lines], encoded: encoded === null ? null : { ...encoded } }];
+  });
 }
 
 function drawingOf(

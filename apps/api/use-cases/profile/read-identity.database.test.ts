@@ -4,9 +4,11 @@ import { nationalIdProposal } from '../../../../tests/id-cards.ts';
 import { createTestContext, newBorrower, type TestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { PhotoRow } from '../../ports/customer-store.ts';
+import type { PhotoStore } from '../../ports/photo-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { type Caller, done, write } from '../write.ts';
+import { getHeldData } from './get-held-data.ts';
 import { readIdentity } from './read-identity.ts';
 import { saveSectionDraft } from './save-section-draft.ts';
 
@@ -24,6 +26,12 @@ const nothing = {
   middleName: null,
   nameSuffix: null,
   birthOn: null,
+};
+const noPhotos: PhotoStore = {
+  keep: async () => undefined,
+  read: async () => null,
+  removeAll: async () => undefined,
+  list: async function* list() {},
 };
 const encoded = {
   idNumber: '1234567890123456',
@@ -139,6 +147,19 @@ it('reads the code on the back, and opens readings kept as lines alone', async (
     }),
   );
   expect(await readPhoto(photoId)).toEqual(nationalIdProposal);
+});
+
+it('shows its holder what was read and kept, of a photo taken anew as well', async () => {
+  const [front, back, anew] = [await addPhoto(), await addPhoto('idBack'), await addPhoto()];
+  for (const photoId of [front, back, anew]) await readPhoto(photoId);
+  await addPhoto('selfie');
+  const held = await getHeldData({ ...context, photos: noPhotos }, caller, { pictures: 'none' });
+  if (!held.ok) throw new Error(held.code);
+  const { idReadings } = held.value;
+  expect(idReadings).toHaveLength(3);
+  expect(idReadings).toContainEqual({ photoId: front, kind: 'idFront', lines: card, encoded: null });
+  expect(idReadings).toContainEqual({ photoId: anew, kind: 'idFront', lines: card, encoded: null });
+  expect(idReadings).toContainEqual({ photoId: back, kind: 'idBack', lines: [], encoded });
 });
 
 it('reads no other photo than those of an ID, and nobody else’s', async () => {

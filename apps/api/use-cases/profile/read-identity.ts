@@ -36,7 +36,8 @@ export async function readIdentity(
 const sides: Partial<Record<PhotoRow['kind'], 'front' | 'back'>> = { idFront: 'front', idBack: 'back' };
 const nothing: CardReading = { lines: [], encoded: null };
 
-function keptReading(
+/** What was read on a photo of an ID and kept; null where nothing was. */
+export function keptReading(
   { personalData }: Pick<Context, 'personalData'>,
   { photoId, readingSealed }: PhotoRow,
 ): CardReading | null {

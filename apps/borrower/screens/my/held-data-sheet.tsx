@@ -102,7 +102,7 @@ function Kept({ topic, children }: { topic: Topic; children: ReactNode }) {
   );
 }
 
-function PhotosAndSignature({ held: { photos, signatures } }: { held: HeldData }) {
+function PhotosAndSignature({ held: { photos, idReadings, signatures } }: { held: HeldData }) {
   const words = useTranslations('held-data');
   const fields = useTranslations('profile');
   const dayOf = useDayOf();
@@ -110,6 +110,7 @@ function PhotosAndSignature({ held: { photos, signatures } }: { held: HeldData }
     if (kind === 'paymentProof') return words('photos.proof');
     return kind === 'selfieMotion' ? words('photos.motion') : fields(`fields.${kind}`);
   };
+  const readings = idReadings.filter((reading) => textOf(reading) !== '');
   if (photos.length === 0 && signatures.length === 0) return <p>{words('photos.none')}</p>;
   const items = [
     ...photos.map(({ photoId, kind, uploadedAt }) => ({
@@ -126,8 +127,20 @@ function PhotosAndSignature({ held: { photos, signatures } }: { held: HeldData }
           <b>{name}</b> {words('photos.added', { date: dayOf(at) })}
         </li>
       ))}
+      {readings.map((reading) => (
+        <li key={`read ${reading.photoId}`}>
+          <b>{photoName(reading.kind)}</b> {words('photos.read', { text: textOf(reading) })}
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** All that was read on a photo of an ID: its lines, and what a code on it said. */
+function textOf({ lines, encoded }: HeldData['idReadings'][number]): string {
+  return [...lines, ...Object.values(encoded ?? {})]
+    .filter((text) => text !== null && text !== '')
+    .join(' · ');
 }
 
 /** Receipts: what, which text, when. A loan's own text is told by the start of its fingerprint. */

@@ -55,6 +55,14 @@ const heldData = {
   limitCentavos: 1_000_000,
   sections: [],
   photos: [],
+  idReadings: [
+    {
+      photoId: '0190a1b2-0000-7000-8000-000000000009',
+      kind: 'idFront',
+      lines: ['DELA CRUZ', 'MAY 17, 1994'],
+      encoded: null,
+    },
+  ],
   signatures: [{ signedAt: '2026-11-01T04:00:00.000Z', drawing: null }],
   consents: [
     {
@@ -103,6 +111,7 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   await screen.findByText('version 2026-11', { exact: false });
   expect(screen.getByText('text a1b2c3d4…', { exact: false })).not.toBeNull();
   expect(screen.getByText('1 phone or browser', { exact: false })).not.toBeNull();
+  expect(screen.getByText('Text read from it: DELA CRUZ · MAY 17, 1994', { exact: false })).not.toBeNull();
   expect(screen.getByText('Notifications go to 1 phone.')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { dateField, instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
-import { draftValuesField } from '../../profile/sections.ts';
+import { draftValuesField, photoKindField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
 import { correctableItemField } from '../../profile/correction.ts';
 import { requestAnswer } from '../request/request-answer.ts';
@@ -31,6 +31,22 @@ const consentReceipt = v.strictObject({
   givenAt: instantField,
 });
 export type ConsentReceipt = v.InferOutput<typeof consentReceipt>;
+
+const idReading = v.strictObject({
+  photoId: uuidField,
+  kind: photoKindField,
+  lines: v.array(v.string()),
+  encoded: v.nullable(
+    v.strictObject({
+      idNumber: v.nullable(v.string()),
+      firstName: v.nullable(v.string()),
+      middleName: v.nullable(v.string()),
+      lastName: v.nullable(v.string()),
+      nameSuffix: v.nullable(v.string()),
+      birthOn: v.nullable(v.string()),
+    }),
+  ),
+});
 
 const heldLoan = v.strictObject({
   orderNumber: v.string(),
@@ -69,6 +85,8 @@ export const getHeldData = endpoint({
     limitCentavos: centavosField,
     sections: v.array(sectionAnswer),
     photos: v.array(v.strictObject({ ...photoAnswer.entries, jpegBase64: v.nullable(v.string()) })),
+    /** What a machine read on the photos of an ID, of those taken anew as well: lines of print, and what a code on it said. */
+    idReadings: v.array(idReading),
     /** The drawing as the strokes of the finger, in the copy to keep. */
     signatures: v.array(v.strictObject({ signedAt: instantField, drawing: v.nullable(v.string()) })),
     consents: v.array(consentReceipt),
