@@ -189,6 +189,29 @@ describe('a repayment that a system tells of', () => {
     expect(rows).toEqual([{ staff: null, name: 'Core ledger' }]);
   });
 
+  test('by a key that was revoked since is not confirmed: staff refuse it', async () => {
+    const { key: made, secret } = await madeKey(['loans:read', 'repayments:write']);
+    given(await answer(finance, made.keyId));
+    const path = `/loans/${loanId}/repayments`;
+    const asked = { secret, body: newMoney(2_000), idempotencyKey: randomUUID() };
+    expect((await call(tellPartnerRepayment, path, asked)).status).toBe(200);
+    const { owedCentavos } = (await loanNow()).balance;
+    given(await admin.call(endpoints.revokePartnerKey, { params: { keyId: made.keyId }, body: {} }));
+    const params = { customerId: borrower.customerId, loanId };
+    expect(await confirmWaiting(finance, params, owedCentavos - 2_000)).toMatchObject({
+      code: 'loan_action_refused',
+      detail: { rule: 'PARTNER_KEY_REVOKED' },
+    });
+    expect((await loanNow()).balance.owedCentavos).toBe(owedCentavos);
+    const { requests } = given(await finance.call(endpoints.listRequests, {}));
+    const requestId = requests.find((row) => row.loanId === loanId)?.requestId ?? '';
+    const refusal = {
+      params: { customerId: borrower.customerId, requestId },
+      body: { outcome: 'refuse', reasonCode: 'MONEY_NOT_RETURNED' },
+    } as const;
+    given(await finance.call(endpoints.answerRequest, refusal, { idempotencyKey: randomUUID() }));
+  });
+
   test('without an idempotency key, or above what is owed, is refused', async () => {
     const path = `/loans/${loanId}/repayments`;
     const keyless = await call(tellPartnerRepayment, path, { body: newMoney(1_000) });

@@ -29,6 +29,7 @@ export type SimulatedContext = Pick<
   | 'lenderRules'
   | 'supportMessageRepository'
   | 'waitlistEntries'
+  | 'partnerKeys'
   | 'installBonus'
   | 'facebookBonus'
 >;
@@ -73,6 +74,7 @@ export function openContext({ stores, rails, ...parts }: Parts): SimulatedContex
     // No history has photos, bonuses or a waiting list.
     supportMessageRepository: portOf('supportMessageRepository', {}),
     waitlistEntries: portOf('waitlistEntries', {}),
+    partnerKeys: portOf('partnerKeys', {}),
     installBonus: { couponCentavos: 0, stepCentavos: 0 },
     facebookBonus: { stepCentavos: 0 },
   };

@@ -13,7 +13,10 @@ import { sandboxMember } from './sandbox-member.ts';
 import type { SandboxPerson } from './sandbox-people.ts';
 
 type EndContext = LoanActionContext &
-  Pick<Context, 'staff' | 'personalData' | 'waitlistEntries' | 'installBonus' | 'facebookBonus'>;
+  Pick<
+    Context,
+    'staff' | 'personalData' | 'waitlistEntries' | 'partnerKeys' | 'installBonus' | 'facebookBonus'
+  >;
 type LoanKey = { customerId: string; loanId: string };
 
 /** Ends an invented borrower's loan today as staff would: cancelled as its borrower asked, or written off by two people. */

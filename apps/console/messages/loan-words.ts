@@ -71,6 +71,8 @@ export const loanWords = {
     CREDIT_USED_SINCE: 'The credit from this payment was sent back or used since.',
     WRITE_OFF_TOO_EARLY: 'It is too early to write this loan off.',
     STEP_ALREADY_WAITING: 'A step on this loan already waits for a second person. See Requests.',
+    PARTNER_KEY_REVOKED:
+      'The key that proposed this was revoked. Refuse the step, and record the payment yourself if the money arrived.',
     DELETION_BLOCKED: 'Money is owed or under way, so the account cannot be deleted now.',
     ANSWER_DOES_NOT_FIT: 'Money requests are carried out on the loan itself.',
     ENTRY_ALREADY_WAITING: 'A colleague has already proposed a step on this. See Manual journal entries.',

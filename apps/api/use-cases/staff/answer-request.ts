@@ -36,7 +36,7 @@ type Answer = CallOutput<typeof endpoint>;
 
 /** What a colleague's step is confirmed on, of whichever kind it is. */
 type StepPart = DecidedPart | RewardPart | 'applications' | 'photos';
-type AnswerContext = LoanActionContext & DecideContext;
+type AnswerContext = LoanActionContext & DecideContext & Pick<Context, 'partnerKeys'>;
 
 /** Ends a request: refuses it with a reason, marks it done, or confirms a colleague's step. */
 export function answerRequest(
@@ -134,6 +134,8 @@ async function answerStep(
   if (!mayCheck(step.kind, staff.role)) return refused('forbidden');
   if (body.outcome === 'refuse') return done(ended(context, loaded, staff, request, body.reasonCode));
   if (body.outcome === 'done') return wrongAnswer;
+  if (await isOfRevokedKey(context, request))
+    return refused('loan_action_refused', { rule: 'PARTNER_KEY_REVOKED' });
   if (isChangedSince(loaded, request, step)) {
     // What they looked at is over: nobody has to refuse it, and the next look is a step of its own.
     const { changes: closed } = ended(context, loaded, staff, request, 'CHANGED_SINCE');
@@ -143,6 +145,13 @@ async function answerStep(
   if (!changes.ok) return changes;
   const requests = [...(changes.value.requests ?? []), endedRequest(request, 'done', context.now())];
   return done({ changes: { ...changes.value, requests }, answer: { status: 'done' } });
+}
+
+/** Whether a step came by a partner's key that was revoked since: money it told of is believed no more. */
+async function isOfRevokedKey({ partnerKeys }: AnswerContext, { details }: RequestRow): Promise<boolean> {
+  if (details['keyMadeBy'] === undefined) return false;
+  const key = (await partnerKeys.list()).find(({ keyId }) => keyId === details['proposedBy']);
+  return key?.state === 'revoked';
 }
 
 function confirmedChanges(
