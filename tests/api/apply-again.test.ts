@@ -58,3 +58,14 @@ test('from that day on home says so, the answers can be changed, and the applica
   await until('the review', async () => ((await home()).state === 'underReview' ? true : null));
   expect((await home()).application).toMatchObject({ applicationId, reapplyOn: null, reasonCodes: [] });
 });
+
+test('a limit that stands is not raised by applying again', async () => {
+  const { application } = await home();
+  given(
+    await borrower.call(endpoints.decideSandboxApplication, {
+      params: { applicationId: application?.applicationId ?? '' },
+      body: { outcome: 'approve', limitCentavos: 200_000 },
+    }),
+  );
+  expect(await apply()).toMatchObject({ ok: false, code: 'application_already_open' });
+});

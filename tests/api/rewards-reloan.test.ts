@@ -307,6 +307,20 @@ describe('Easy Re-loan', () => {
     expect(loans[0]?.loanId).toBe(byHand.summary.loanId);
   }, 60_000);
 
+  test('sends no loan to a borrower who asked that their account be deleted, and says why', async () => {
+    const own = await newBorrower();
+    await turnOn(own);
+    const { summary } = await borrow(own, 300_000, 14);
+    await repay(own, summary.loanId);
+    await upcomingOf(own);
+    given(await own.call(endpoints.askDeletion, {}, { idempotencyKey: randomUUID() }));
+    await moveDays(own, 3);
+    const { past, upcoming } = await readReloan(own);
+    expect(upcoming).toBeNull();
+    expect(past).toMatchObject([{ status: 'failed', refusal: 'deletion_asked' }]);
+    expect(given(await own.call(endpoints.listLoans, {})).loans).toHaveLength(1);
+  }, 60_000);
+
   test('a loan repaid late breaks the chain: nothing follows it, and the next voucher is the first again', async () => {
     const own = await newBorrower();
     await turnOn(own);

@@ -21,7 +21,7 @@ type Answer = { status: 'approved' | 'declined' | 'correction-requested' };
 const reapplyAfterDays = 30;
 
 /**
- * The automatic decision: approves, declines, or hands over to a person, as it does whatever a person had sent back. Runs
+ * The automatic decision: approves, declines, or hands over to a person, as it does whatever a person had sent back or declined. Runs
  * once each time it is sent; later runs change nothing. Stored answers that cannot be scored go to a person too, because trying
  * again would never mend them; `onUnscorable` is told why.
  */
@@ -52,7 +52,8 @@ export function scoreSubmittedApplication(
         reasonCodes: scored.reasonCodes,
         proposedLimitCentavos: scored.limitCentavos,
       };
-      if (scored.outcome === 'review' || application.correctionRequests.length > 0) {
+      const isForPerson = application.correctionRequests.length > 0 || wasDeclinedByPerson(loaded);
+      if (scored.outcome === 'review' || isForPerson) {
         return done({ changes: { applications: [{ ...weighed, status: 'under-review' }] }, answer: null });
       }
       const decided =
@@ -61,6 +62,13 @@ export function scoreSubmittedApplication(
           : declined(context, loaded.customer, weighed, scored.reasonCodes, 'scorecard');
       return done({ ...decided, answer: null });
     },
+  );
+}
+
+/** What a person saw and declined, such as another name on the account, may be nothing that the scorecard looks at. */
+function wasDeclinedByPerson({ applications }: Loaded<'applications'>): boolean {
+  return applications.some(
+    ({ status, decidedBy }) => status === 'declined' && decidedBy !== 'scorecard' && decidedBy !== 'sandbox',
   );
 }
 

@@ -7,6 +7,7 @@ import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import { tellJobs } from '../advertising/tell-advertiser.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
+import { hasOffer } from '../loan/offer.ts';
 import { isOpenApplication } from '../customer-data/open-application.ts';
 import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
@@ -42,6 +43,8 @@ function decide(
   if (applications.some(isOpenApplication)) {
     return refused('application_already_open');
   }
+  // What a reviewer set stands: another limit is asked of a person.
+  if (hasOffer(loaded)) return refused('application_already_open');
   if (loans.some(({ status }) => isOutstanding(status))) return refused('outstanding_loan');
   if (customer.reapplyOn !== null && manilaDateOf(at) < customer.reapplyOn) {
     return refused('reapply_later', { reapplyOn: customer.reapplyOn });

@@ -1,3 +1,4 @@
+import { deletionAsked } from '../customer-data/deletion-asked.ts';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getDeletion as endpoint } from '@luwag/contract/endpoints/deletion/get-deletion';
 import type { PendingDeletion } from '@luwag/contract/endpoints/deletion/deletion-answer';
@@ -43,7 +44,7 @@ export function askDeletion(
   const intent = { idempotencyKey, endpoint: 'askDeletion', body: {} };
   return write(context, { caller, parts, intent }, (loaded): Outcome<Decision<Answer>> => {
     const at = context.now();
-    if (pendingRequest(loaded) !== undefined) return done({ changes: {}, answer: viewDeletion(loaded, at) });
+    if (deletionAsked(loaded) !== undefined) return done({ changes: {}, answer: viewDeletion(loaded, at) });
     if (deletionBlockedBy(loaded, at) !== null) return refused('request_not_possible');
     const request = newRequest(context, loaded);
     return done({
@@ -69,7 +70,7 @@ export function takeBackDeletion(
   const intent = { idempotencyKey, endpoint: 'takeBackDeletion', body: {} };
   return write(context, { caller, parts, intent }, (loaded): Outcome<Decision<Answer>> => {
     const at = context.now();
-    const pending = pendingRequest(loaded);
+    const pending = deletionAsked(loaded);
     if (pending === undefined) return done({ changes: {}, answer: viewDeletion(loaded, at) });
     const taken: RequestRow = { ...pending, status: 'withdrawn', endedAt: at, endedBy: 'borrower' };
     const requests = loaded.requests.map((row) => (row === pending ? taken : row));
@@ -92,16 +93,12 @@ export function deletionBlockedBy(
 
 /** The deletion that waits to be carried out, for the borrower to see and to take back; null where none does. */
 export function pendingDeletion(owned: Pick<Owned, 'requests'>): PendingDeletion | null {
-  const request = pendingRequest(owned);
+  const request = deletionAsked(owned);
   if (request === undefined) return null;
   return {
     askedAt: isoInstant(request.createdAt),
     carriedOutByOn: addDays(manilaDateOf(request.createdAt), daysToAnswer),
   };
-}
-
-function pendingRequest({ requests }: Pick<Owned, 'requests'>): RequestRow | undefined {
-  return requests.find(({ kind, status }) => kind === 'deletion' && status === 'open');
 }
 
 function viewDeletion(owned: Owned, now: number): Answer {

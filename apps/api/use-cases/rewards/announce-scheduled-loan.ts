@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { sendText, type TextContext } from '../messages/send-text.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
 import { messageFor } from '../messages/message-for.ts';
+import { deletionAsked } from '../customer-data/deletion-asked.ts';
 import { done, type Outcome, read, refused, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
 import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
@@ -27,6 +28,8 @@ export async function announceScheduledLoan(
   if (!before.ok) return before;
   const { customer } = before.value;
   if (upcomingOf(before.value, subject)?.announcedAt !== null) return done(null);
+  if (deletionAsked(before.value) !== undefined)
+    return leaveOutUnannounced(context, subject, 'deletion_asked');
   const planned = planNextLoan(
     context,
     withRewards(before.value, manilaDateOf(context.now())),
@@ -40,7 +43,7 @@ export async function announceScheduledLoan(
       text: preDisbursementNoticeText(context, customer.language, planned.value.quote),
       sentAt: context.now(),
     });
-    if (unreachableUntil !== null) return leaveOutUnannounced(context, subject);
+    if (unreachableUntil !== null) return leaveOutUnannounced(context, subject, 'PHONE_UNREACHABLE');
     if (!isTaken) return refused('service_unavailable');
   }
   return write(context, { caller, parts: reloanParts }, (known) => {
@@ -69,16 +72,17 @@ export async function announceScheduledLoan(
   });
 }
 
-/** A loan whose cost cannot be told a day ahead is not sent: no text arrives at the number. The app says so. */
+/** A loan that is not told a day ahead is not sent: no text arrives at the number, or the account is to be deleted. The app says so. */
 function leaveOutUnannounced(
   context: AnnounceContext,
   subject: ScheduledLoanSubject,
+  refusal: string,
 ): Promise<Outcome<null>> {
   const caller = { kind: 'system', customerId: subject.customerId } as const;
   return write(context, { caller, parts: reloanParts }, (known) => {
     const loaded = withRewards(known, manilaDateOf(context.now()));
     const row = upcomingOf(loaded, subject);
     if (row === undefined || row.announcedAt !== null) return done({ changes: {}, answer: null });
-    return done({ changes: leaveOut(context, known, loaded, row, 'PHONE_UNREACHABLE'), answer: null });
+    return done({ changes: leaveOut(context, known, loaded, row, refusal), answer: null });
   });
 }

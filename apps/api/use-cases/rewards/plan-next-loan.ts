@@ -18,6 +18,7 @@ import { rewardParts } from '../figures/with-rewards.ts';
 export const reloanParts = [
   ...rewardParts,
   'applications',
+  'requests',
   'sections',
   'signatures',
 ] as const satisfies readonly Part[];

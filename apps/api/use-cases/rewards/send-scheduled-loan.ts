@@ -18,6 +18,7 @@ import {
   type ReloanContext,
   reloanParts,
 } from './plan-next-loan.ts';
+import { deletionAsked } from '../customer-data/deletion-asked.ts';
 import { openReloanAgreement } from './reloan-agreement.ts';
 import { changedRewards, type Rewards, withRewards } from '../figures/with-rewards.ts';
 
@@ -53,11 +54,13 @@ export function sendScheduledLoan(
 function sent(
   context: SendContext,
   before: Rewards,
-  loaded: Loaded<PlanPart | 'coupons' | 'sections' | 'signatures'>,
+  loaded: Loaded<PlanPart | 'coupons' | 'requests' | 'sections' | 'signatures'>,
   row: ScheduledLoanRow,
   announced: Quote,
   announcedAt: number,
 ): Changes {
+  // It would bring a debt that nobody wants, and hold the deletion up.
+  if (deletionAsked(loaded) !== undefined) return leaveOut(context, before, loaded, row, 'deletion_asked');
   const planned = planNextLoan(context, loaded, announcedAt);
   if (!planned.ok) return leaveOut(context, before, loaded, row, planned.code);
   const { quote } = planned.value;

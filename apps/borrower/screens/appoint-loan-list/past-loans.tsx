@@ -60,8 +60,14 @@ function PastLoan({ loan }: { loan: ScheduledLoanAnswer }) {
   );
 }
 
-function refusalKey(code: string): 'outstanding' | 'limit' | 'account' | 'other' {
-  if (code === 'outstanding_loan') return 'outstanding';
-  if (code === 'no_offer') return 'limit';
-  return code === 'account_missing' ? 'account' : 'other';
+const refusalKeys = {
+  outstanding_loan: 'outstanding',
+  no_offer: 'limit',
+  account_missing: 'account',
+  deletion_asked: 'deletion',
+  PHONE_UNREACHABLE: 'phone',
+} as const;
+
+function refusalKey(code: string): (typeof refusalKeys)[keyof typeof refusalKeys] | 'other' {
+  return code in refusalKeys ? refusalKeys[code as keyof typeof refusalKeys] : 'other';
 }
