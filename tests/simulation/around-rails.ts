@@ -49,7 +49,6 @@ export function askPayments(world: World): Promise<void> {
 export function noteEnds(world: World, kept: readonly Kept[]): void {
   for (const { kind, entryId } of kept.flatMap(({ entries }) => entries)) {
     if (kind === 'coupon-used') noteOnce(world, 'a coupon lowers a loan', entryId);
-    if (kind === 'refund-returned') noteOnce(world, 'a refund comes back after it arrived', entryId);
     if (kind === 'credit-applied') noteOnce(world, 'credit pays what falls due', entryId);
   }
   for (const { reference, purpose, status, failureCode } of kept.flatMap(({ payouts }) => payouts))

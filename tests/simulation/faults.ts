@@ -73,7 +73,6 @@ export const faultKinds = [
   'borrower would take a loan with a coupon',
   'a coupon makes a loan cheaper',
   'a refund is refused by its provider',
-  'a refund comes back after it arrived',
   'staff bring money in suspense to a loan',
   'staff bring money in suspense to another loan than it was paid for',
   'staff send money in suspense back',
