@@ -13,6 +13,7 @@ import {
   payInFull,
   sign,
   waitForRoute,
+  untilLive,
 } from './story.ts';
 
 /* Easy Re-loan and its first coupon in a borrower's hand: turned on, used at a withdrawal, scheduled, skipped, turned off. */
@@ -53,6 +54,7 @@ describe('coupons and Easy Re-loan', () => {
         .not.toBeNull();
 
       await page.goto('/homeIndex');
+      await untilLive(page);
       await page.locator('main:visible a[href="/appointLoanList"]').click();
       await waitForRoute(page, 'appointLoanList');
       const buttons = page.locator('main:visible .status-card-action .button');
