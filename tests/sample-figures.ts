@@ -2,7 +2,7 @@ import type { FigureSources } from '../apps/api/http/metric-figures.ts';
 
 /** Sources in which every figure has something to tell. */
 export const sampleFigures: FigureSources = {
-  secondsSinceEveryMinute: async () => 42,
+  everyMinuteAges: async () => ({ step: 42, done: 43 }),
   lastClose: async () => ({
     businessOn: '2026-09-20',
     accruedAt: 1_790_000_000_000,

@@ -26,7 +26,7 @@ import { createLog, describeError, warnOf } from './http/request-log.ts';
 import { bindEvents } from './http/bind-events.ts';
 import { bindProviderEvents } from './http/provider-events.ts';
 import { bindVerifyPage } from './http/verify-page.ts';
-import { ageOfEveryMinute, noted, runEveryMinute } from './jobs/every-minute.ts';
+import { agesOfEveryMinute, runNotedMinute } from './jobs/every-minute.ts';
 import { jobHandlers, slowJobHandlers } from './jobs/job-handlers.ts';
 import { holderOf } from './use-cases/session/session-holder.ts';
 import { startJobs } from './jobs/job-runner.ts';
@@ -136,7 +136,7 @@ async function startWork(
   const jobs = await startJobs({
     ...common,
     handlers: jobHandlers(context, (error) => log.error({ job: 'handed over', ...describeError(error) })),
-    everyMinute: noted(backgroundRuns, () => runEveryMinute(context)),
+    everyMinute: () => runNotedMinute(context, backgroundRuns),
     concurrency: 4,
   });
   endings.add(() => jobs.stop(), 2_000);
@@ -205,7 +205,7 @@ async function buildServer(
     processFigures: parts.observed.figures,
     tracing: parts.observed.tracing,
     stuckWork: () => countStuckWork(context),
-    secondsSinceEveryMinute: ageOfEveryMinute(parts.backgroundRuns),
+    everyMinuteAges: agesOfEveryMinute(parts.backgroundRuns),
     isReady: () => takesWrites(database),
     clockTrouble: parts.clockWatch.trouble,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },

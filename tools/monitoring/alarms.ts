@@ -43,7 +43,7 @@ export const alarms: readonly Alarm[] = [
   {
     name: 'ProviderFails',
     expression:
-      'sum by (provider) (rate(provider_call_duration_seconds_count{outcome=~"error|unknown|refused|later"}[10m])) / sum by (provider) (rate(provider_call_duration_seconds_count[10m])) > 0.1',
+      'sum by (provider) (rate(provider_call_duration_seconds_count{outcome=~"error|unknown|unclear|refused|later"}[10m])) / sum by (provider) (rate(provider_call_duration_seconds_count[10m])) > 0.1',
     holdsFor: '10m',
     severity: 'page',
     summary: 'A provider gives no answer, or refuses, for more than one call in ten',
@@ -159,10 +159,10 @@ export const alarms: readonly Alarm[] = [
   },
   {
     name: 'EveryMinuteMissing',
-    expression: 'max(every_minute_age_seconds) > 300',
+    expression: 'max(every_minute_age_seconds) > 300 or max(every_minute_done_age_seconds) > 3600',
     holdsFor: '2m',
     severity: 'page',
-    summary: 'The work of every minute does not get on',
+    summary: 'The work of every minute does not get on, or a part of it fails each time',
   },
   {
     name: 'ClockWrong',

@@ -90,6 +90,7 @@ export const panels: readonly Panel[] = [
       { words: '{{kind}}', expression: 'max by (kind) (jobs_oldest_seconds)' },
       { words: 'outbox', expression: 'max(outbox_oldest_seconds)' },
       { words: 'work of every minute', expression: 'max(every_minute_age_seconds)' },
+      { words: 'all of a minute', expression: 'max(every_minute_done_age_seconds)' },
     ],
   },
   {

@@ -20,7 +20,6 @@ async function serve(): Promise<void> {
   bindHealth(app, {
     isReady: async () => isReady,
     clockTrouble: () => clockTrouble,
-    secondsSinceEveryMinute: async () => 0,
   });
   app.get('/api/loans', async () => 'loans');
   app.get('/quick', async () => 'quick');

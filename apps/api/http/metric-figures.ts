@@ -21,8 +21,8 @@ export type FigureSources = {
   loginBudgets: () => Promise<LoginBudgets>;
   /** How much stands still and waits for a person. */
   stuckWork: () => Promise<StuckWork>;
-  /** Seconds since the work of every minute last got on, on any server. */
-  secondsSinceEveryMinute: () => Promise<number>;
+  /** Seconds since the work of every minute last got on, and since all of it was done, on any server. */
+  everyMinuteAges: () => Promise<{ step: number; done: number }>;
   operationFigures: () => Promise<OperationFigures>;
   now: () => number;
 };
@@ -39,7 +39,7 @@ export function readersOf(
   return [
     reader(sources.lastClose, closeFigures(figures, sources.now)),
     reader(sources.loginBudgets, loginFigures(figures)),
-    reader(sources.secondsSinceEveryMinute, workFigures(figures)),
+    reader(sources.everyMinuteAges, workFigures(figures)),
     reader(sources.stuckWork, stuckFigures(figures)),
     reader(sources.operationFigures, operationFigures(figures, settings)),
   ];
@@ -75,8 +75,19 @@ function gauges(registry: Registry) {
 }
 
 /** Whether what time brings is done: due payouts, reminders, the close of business. */
-function workFigures({ one }: Gauges): (seconds: number) => void {
-  return one('every_minute_age_seconds', 'Seconds since the work of every minute last got on, on any server');
+function workFigures({ one }: Gauges): (ages: { step: number; done: number }) => void {
+  const step = one(
+    'every_minute_age_seconds',
+    'Seconds since the work of every minute last got on, on any server',
+  );
+  const done = one(
+    'every_minute_done_age_seconds',
+    'Seconds since all work of a minute was done, without an error, on any server',
+  );
+  return (ages) => {
+    step(ages.step);
+    done(ages.done);
+  };
 }
 
 /** What a lender sets an alarm on: money and work that do not get on by themselves. */

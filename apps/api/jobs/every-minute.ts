@@ -40,43 +40,76 @@ type MinuteContext = CloseContext &
     | 'eventReceivers'
   >;
 
+type Step = (context: MinuteContext) => Promise<unknown>;
+
+/** In this order. A store of photos that is away for a while is asked last. */
+const steps: readonly Step[] = [
+  closeBusinessDay,
+  moveScheduledLoans,
+  reconcileRestored,
+  askForBalance,
+  (context) => askAboutPayouts(context, { most: mostPayouts }),
+  (context) => askAboutPayments(context, { most: mostPayments }),
+  (context) => askAboutTexts(context, { most: mostTexts }),
+  reconcileWaitlist,
+  askEachNight,
+  askForCoherence,
+  ({ eventReceivers, now }) => eventReceivers.queue(now()),
+  removeOldRows,
+  foldClosedQuarters,
+  ({ photoParts, now }) => photoParts.forgetEnded(now()),
+];
+
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts, payments and text messages still open, numbers left to
  * be told, the nightly comparison with providers, events to send again, rows past their life, charges of closed quarters, and the end of upload links. The
- * sandbox also runs it each time its clock moves.
+ * sandbox also runs it each time its clock moves. Errors: the first that a step met, once the others had their turn.
  */
-export async function runEveryMinute(context: MinuteContext): Promise<void> {
-  await closeBusinessDay(context);
-  await moveScheduledLoans(context);
-  await reconcileRestored(context);
-  await askForBalance(context);
-  await askAboutPayouts(context, { most: mostPayouts });
-  await askAboutPayments(context, { most: mostPayments });
-  await askAboutTexts(context, { most: mostTexts });
-  await reconcileWaitlist(context);
-  await askEachNight(context);
-  await askForCoherence(context);
-  await context.eventReceivers.queue(context.now());
-  await removeOldRows(context);
-  await foldClosedQuarters(context);
-  // Last, since a store of photos that is away for a while must not keep anything else from its turn.
-  await context.photoParts.forgetEnded(context.now());
+export function runEveryMinute(
+  context: MinuteContext,
+  onStep: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  return inTurn(context, steps, onStep);
 }
 
-/** The work of every minute, noting that it gets on: when it begins, so that a long run is no silence, and when it ends. */
-export function noted(runs: BackgroundRuns, work: () => Promise<void>): () => Promise<void> {
-  return async () => {
-    await runs.keep('every-minute');
-    await work();
-    await runs.keep('every-minute');
-  };
+/** Gives each step its turn, whatever became of those before. Errors: the first that a step met, after the last of them. */
+export async function inTurn<C>(
+  context: C,
+  turns: readonly ((context: C) => Promise<unknown>)[],
+  onStep: () => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of turns) {
+    try {
+      await step(context);
+      await onStep();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }
+
+/** The work of every minute, noting that it gets on, step by step, so that a long run is no silence, and that it was done. */
+export async function runNotedMinute(context: MinuteContext, runs: BackgroundRuns): Promise<void> {
+  const noteStep = () => runs.keep('every-minute');
+  await noteStep();
+  await runEveryMinute(context, noteStep);
+  await runs.keep('every-minute-done');
+}
+
+/** Seconds since the work of every minute got a step on, and since all of it was done. */
+export type MinuteAges = { step: number; done: number };
 
 /** A server that has just started has had no minute yet, so its own age counts where nothing younger is known. */
-export function ageOfEveryMinute(runs: BackgroundRuns): () => Promise<number> {
+export function agesOfEveryMinute(runs: BackgroundRuns): () => Promise<MinuteAges> {
   const startedAt = performance.now();
   return async () => {
-    const since = await runs.secondsSince('every-minute');
-    return Math.min(since ?? Number.POSITIVE_INFINITY, (performance.now() - startedAt) / 1_000);
+    const own = (performance.now() - startedAt) / 1_000;
+    const [step, done] = await Promise.all([
+      runs.secondsSince('every-minute'),
+      runs.secondsSince('every-minute-done'),
+    ]);
+    return { step: Math.min(step ?? own, own), done: Math.min(done ?? own, own) };
   };
 }

@@ -1,5 +1,6 @@
 import type { SmsReport } from '../../ports/sms-sender.ts';
 import type { Context } from '../context.ts';
+import { eachInTime } from '../each-in-time.ts';
 
 type AskContext = Pick<Context, 'sms' | 'smsLog' | 'now'>;
 
@@ -12,7 +13,8 @@ const dayMs = 86_400_000;
 export async function askAboutTexts(context: AskContext, { most }: { most: number }): Promise<void> {
   const { smsLog, now } = context;
   await smsLog.giveUpReports(now() - dayMs);
-  for (const message of await smsLog.takeUnreported(now(), most)) await learnOfText(context, message);
+  const unreported = await smsLog.takeUnreported(now(), most);
+  await eachInTime(context, unreported, (message) => learnOfText(context, message));
 }
 
 /** Asks about one message and keeps the answer. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { eachInTime } from '../each-in-time.ts';
 import { checkPayout, type PayoutContext } from './send-payout.ts';
 
 /**
@@ -10,12 +11,13 @@ export async function askAboutPayouts(
   { most }: { most: number },
 ): Promise<number> {
   let failed = 0;
-  for (const subject of await context.directory.payoutsToAskAbout(most, context.now())) {
+  const open = await context.directory.payoutsToAskAbout(most, context.now());
+  await eachInTime(context, open, async (subject) => {
     try {
       await checkPayout(context, subject);
     } catch {
       failed += 1;
     }
-  }
+  });
   return failed;
 }

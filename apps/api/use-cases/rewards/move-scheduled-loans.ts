@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { eachInTime } from '../each-in-time.ts';
 import { announceScheduledLoan } from './announce-scheduled-loan.ts';
 import type { ReloanContext } from './plan-next-loan.ts';
 import { sendScheduledLoan } from './send-scheduled-loan.ts';
@@ -16,7 +17,7 @@ export type ScheduleContext = ReloanContext &
     | 'publicOrigin'
   >;
 
-/** At once, so that one minute is enough for them; the others wait for the next. */
+/** At once; the others wait for the next minute. */
 const mostAtOnce = 500;
 
 /**
@@ -26,8 +27,8 @@ const mostAtOnce = 500;
 export async function moveScheduledLoans(context: ScheduleContext): Promise<void> {
   const areSent = context.maintenance.closedBy('withdrawing', context.now()) === null;
   const due = await context.directory.dueScheduledLoans(context.now(), { most: mostAtOnce, areSent });
-  for (const subject of due) {
+  await eachInTime(context, due, async (subject) => {
     await sendScheduledLoan(context, subject);
     await announceScheduledLoan(context, subject);
-  }
+  });
 }
