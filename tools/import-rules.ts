@@ -171,7 +171,7 @@ const manifestReaders = /^apps\/borrower\/(routing\/[a-z]+-table\.ts$|build)/;
 
 /** Files that may import every layer: those that wire the parts, and what is outside the product. */
 const importsEveryLayer =
-  /^(apps\/api\/(main|build-parts|world|sandbox-world|provider-world|wire-providers|add-staff|change-staff|staff-script|start-database|start-keys|rotate-keys|import-book|export-book|book-parts|migrate-database|distribute-database|processes-agree)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
+  /^(apps\/api\/(main|build-parts|world|sandbox-world|provider-world|wire-providers|add-staff|change-staff|staff-script|start-database|start-keys|make-keys|rotate-keys|import-book|export-book|book-parts|migrate-database|distribute-database|processes-agree)\.ts$|tests\/|tools\/|bench\/|vitest\.config\.ts$)/;
 
 /** Parts of the browser's layers that run on a server or at build time and need more than a screen may. */
 const frontEndFolders = /^apps\/(borrower|console)\//;

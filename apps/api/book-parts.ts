@@ -30,7 +30,8 @@ export async function withBook<T>(
   if (databaseUrl === null)
     throw new StartRefused('the database is not running: start script/server first, or set DATABASE_URL');
   const keys = await openKeys(settings, { ownerUrl: null, appUrl: databaseUrl }, () => undefined);
-  const database = openDatabase({ databaseUrl, maxConnections: 4 });
+  const { preparesStatements } = settings;
+  const database = openDatabase({ databaseUrl, maxConnections: 4, preparesStatements });
   try {
     if (await isSpread(database))
       throw new StartRefused(

@@ -1,8 +1,11 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { type ErrorCode, errorTable } from '@luwag/contract/errors';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { HealthOptions } from './http/health.ts';
+import type { FigureSources } from './http/metric-figures.ts';
 import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { createPageRenderer } from './adapters/page-renderer/page-renderer.ts';
@@ -18,6 +21,7 @@ import { isSpread } from './adapters/postgres/spread.ts';
 import { authenticationOf } from './http/authentication-of.ts';
 import { everyHandler } from './http/every-handler.ts';
 import { createHttpServer, publicSettingsOf } from './http/http-server.ts';
+import { createWorkServer } from './http/work-server.ts';
 import { drainAndClose } from './http/draining.ts';
 import { listen } from './http/listen.ts';
 import { photoUpload } from './http/photo-upload.ts';
@@ -108,6 +112,9 @@ export async function startProduct(
     if (part !== 'serve') await startWork(jobsUrl, parts, log, endings);
     if (part !== 'jobs') {
       await startServing(settings, { ...parts, changes }, { database, log, endings, options });
+    } else if (!cluster.isWorker) {
+      // Else the processes that serve tell its figures with theirs.
+      await startTelling(settings, parts, database, endings);
     }
     if (part !== 'serve') parts.world.sandbox?.tellSignIns(say);
     const address = `http://localhost:${settings.port}`;
@@ -170,6 +177,39 @@ async function startServing(
   if (preparesPages) renderer.prepare();
 }
 
+/** Tells health and figures of jobs that have a process of their own, until it ends. */
+async function startTelling(
+  settings: Settings,
+  parts: Parts,
+  database: Database,
+  endings: Endings,
+): Promise<void> {
+  const server = createWorkServer({
+    settings,
+    processFigures: parts.observed.figures,
+    ...figuresOf(settings, parts, database),
+  });
+  endings.add(() => drainAndClose(server, { drainSeconds: 0 }), 1_000);
+  await listen(server, settings);
+}
+
+/** What a process tells of itself and of the work of all. */
+function figuresOf(settings: Settings, parts: Parts, database: Database): FigureSources & HealthOptions {
+  const { context, backgroundRuns, clockWatch } = parts;
+  const limits = { ...defaultLoginLimits, ...settings.loginLimits };
+  return {
+    isReady: () => takesWrites(database),
+    clockTrouble: clockWatch.trouble,
+    lastClose: () => context.closes.findLast(),
+    loginBudgets: () => loginBudgets(context, limits),
+    operationFigures: () =>
+      createOperationFigures(database).read({ now: context.now(), on: manilaDateOf(context.now()) }),
+    stuckWork: () => countStuckWork(context),
+    everyMinuteAges: agesOfEveryMinute(backgroundRuns),
+    now: context.now,
+  };
+}
+
 async function buildServer(
   settings: Settings,
   parts: Parts & PageParts & { changes: CustomerChanges },
@@ -197,17 +237,9 @@ async function buildServer(
     authentication,
     windows,
     closedBy: (functionName) => closedNow(context, functionName),
-    lastClose: () => context.closes.findLast(),
-    loginBudgets: () => loginBudgets(context, limits),
-    operationFigures: () =>
-      createOperationFigures(database).read({ now: context.now(), on: manilaDateOf(context.now()) }),
-    now: context.now,
+    ...figuresOf(settings, parts, database),
     processFigures: parts.observed.figures,
     tracing: parts.observed.tracing,
-    stuckWork: () => countStuckWork(context),
-    everyMinuteAges: agesOfEveryMinute(parts.backgroundRuns),
-    isReady: () => takesWrites(database),
-    clockTrouble: parts.clockWatch.trouble,
     frontEnds: { borrower: borrowerFolder, console: path.join(appsFolder, 'console', 'dist') },
     // The sandbox's pages are built anew with each change.
     keptFiles: settings.mode === 'production' ? path.join(settings.dataFolder, 'front-end-files') : null,

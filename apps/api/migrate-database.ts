@@ -15,6 +15,14 @@ export async function migrateDatabase(ownerUrl: string, given: GivenAddresses): 
   return migrate(ownerUrl, await readSchema());
 }
 
+/** What an error and its causes say, with the code of PostgreSQL. Its details are left out, since they may show rows. */
+export function troubleOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the database could not be migrated';
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
+  const said = `${error.message}${code}`;
+  return error.cause === undefined ? said : `${said}: ${troubleOf(error.cause)}`;
+}
+
 async function main(say: Say): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl === null) {
@@ -31,9 +39,7 @@ async function main(say: Say): Promise<void> {
 
 if (import.meta.main) {
   main((line) => void process.stdout.write(`${line}\n`)).catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : 'the database could not be migrated'}\n`,
-    );
+    process.stderr.write(`${troubleOf(error)}\n`);
     process.exitCode = 1;
   });
 }

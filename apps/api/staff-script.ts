@@ -13,7 +13,8 @@ export async function runStaffScript(run: (context: StaffContext) => Promise<str
   try {
     const databaseUrl = process.env['DATABASE_APP_URL'];
     if (databaseUrl === undefined) throw new StartRefused('DATABASE_APP_URL is required');
-    const database = openDatabase({ databaseUrl, maxConnections: 1 });
+    // A pooler may stand at this address.
+    const database = openDatabase({ databaseUrl, maxConnections: 1, preparesStatements: false });
     const clock = createSystemClock();
     try {
       const said = await run({

@@ -37,6 +37,26 @@ function startServer(port: number) {
   return { child, ended, output: () => output };
 }
 
+/** The command makes keys that the program's user can read, and that user cannot read the address of the database's owner. */
+function makeKeys(): void {
+  run('chroot', root, '/usr/bin/env', 'MODE=sandbox', 'luwag', 'make-keys');
+  const asProgram = (file: string): string =>
+    run(
+      'chroot',
+      '--userspec=luwag:luwag',
+      root,
+      'sh',
+      '-c',
+      `test -r ${file} && echo readable || echo hidden`,
+    );
+  const seen = ['keys.json', 'luwag.env', 'migrate.env'].map((name) =>
+    asProgram(`/etc/luwag/${name}`).trim(),
+  );
+  if (seen.join(' ') !== 'readable readable hidden')
+    throw new Error(`the program's user finds ${seen.join(', ')}`);
+  say('luwag make-keys made keys for the program, which does not see the address of the owner');
+}
+
 try {
   run(
     'mmdebstrap',
@@ -58,6 +78,7 @@ try {
     name.startsWith('luwag'),
   ))
     say(`unit ${unit}`);
+  makeKeys();
   const port = await freePort();
   const server = startServer(port);
   try {

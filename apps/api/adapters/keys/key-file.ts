@@ -42,7 +42,7 @@ export async function readKeys(file: string, wrap: KeyWrap | null = null): Promi
   });
   if (text === null) {
     throw new StartRefused(
-      `the keys are missing: there is no ${file}; put back the file that was used with this database`,
+      `the keys are missing: there is no ${file}; put back the file that was used with this database, or, for a new one, make it by script/make-keys`,
     );
   }
   const parsed = v.safeParse(kept, await inClear(file, text, wrap));

@@ -88,10 +88,7 @@ const statements = {
   },
   standbys: {
     name: 'figures-standbys',
-    text: `SELECT application_name AS name,
-        coalesce(extract(epoch FROM replay_lag), 0)::double precision AS "lagSeconds",
-        greatest(0, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::bigint AS "lagBytes"
-      FROM pg_stat_replication WHERE replay_lsn IS NOT NULL AND NOT pg_is_in_recovery()`,
+    text: `SELECT name, lag_seconds AS "lagSeconds", lag_bytes AS "lagBytes" FROM standby_lags()`,
   },
   archive: {
     name: 'figures-archive',

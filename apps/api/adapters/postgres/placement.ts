@@ -169,6 +169,7 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   comparison_waits: coordinator,
   drop_job: coordinator,
   ready_jobs: coordinator,
+  standby_lags: coordinator,
   troubled_jobs: coordinator,
   try_job_again: coordinator,
 };

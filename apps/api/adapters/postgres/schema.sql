@@ -1382,6 +1382,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION save_customer(p_customer_id uuid, p jsonb) RETURNS uuid[] SECURITY DEFINER, for luwag_app
 -- FUNCTION save_entries(p_customer_id uuid, p_entries jsonb, p_accruals jsonb) RETURNS void
 -- FUNCTION shard_of(p_customer_id uuid) RETURNS bigint
+-- FUNCTION standby_lags() RETURNS TABLE(name text, lag_seconds double precision, lag_bytes bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION sum_closed_days(p_summed_at timestamp with time zone) RETURNS void SECURITY DEFINER, for luwag_app
 -- FUNCTION sums_to_zero(p_amounts bigint[]) RETURNS boolean
 -- FUNCTION troubled_jobs(p_attempts integer, p_most integer) RETURNS TABLE(job_id bigint, kind text, customer_id text, is_given_up boolean, attempts integer, created_at timestamp with time zone, tried_at timestamp with time zone, count bigint) SECURITY DEFINER, for luwag_app
