@@ -4,12 +4,13 @@ import type { ApplicationRow, SectionRow } from '../../apps/api/ports/customer-s
 import { sealPlaces } from '../../apps/api/ports/seal-places.ts';
 import { sealSection } from '../../apps/api/use-cases/customer-data/section-values.ts';
 import { firstSettings } from '../../apps/api/use-cases/settings/own-settings.ts';
-import type { SimulatedContext } from './simulated-context.ts';
+import type { Context } from '../../apps/api/use-cases/context.ts';
 
+type BorrowerContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness'>;
 export type Borrower = { name: string; customerId: string; signatureId: string };
 
 /** Opens a borrower who was found good for a limit and has signed. */
-export async function openBorrower(context: SimulatedContext, name: string): Promise<Borrower> {
+export async function openBorrower(context: BorrowerContext, name: string): Promise<Borrower> {
   const { personalData, randomness, store, now } = context;
   const customerId = randomness.uuid();
   const signatureId = randomness.uuid();
@@ -45,7 +46,7 @@ export async function openBorrower(context: SimulatedContext, name: string): Pro
 }
 
 function sectionsOf(
-  { personalData, now }: SimulatedContext,
+  { personalData, now }: BorrowerContext,
   { customerId, name, phone }: { customerId: string; name: string; phone: string },
 ): SectionRow[] {
   const values = {
@@ -71,7 +72,7 @@ function sectionsOf(
 }
 
 function approved(
-  { randomness, now }: SimulatedContext,
+  { randomness, now }: BorrowerContext,
   { customerId, limitCentavos }: Pick<ApplicationRow, 'customerId' | 'limitCentavos'>,
 ): ApplicationRow {
   return {

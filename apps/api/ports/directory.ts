@@ -51,7 +51,7 @@ export type Directory = {
     openedFromMs: number;
     most: number;
   }) => Promise<readonly { provider: string; reference: string; partnerReference: string; ask: number }[]>;
-  /** Scheduled loans to tell of and, where they are sent at all, to send at an instant, the longest due first. */
+  /** Scheduled loans to tell of and, where they are sent at all, to send at an instant, the longest due first; none whose text is tried again later. */
   dueScheduledLoans: (
     atMs: number,
     options: { most: number; areSent: boolean },

@@ -60,6 +60,8 @@ export type ScheduledLoanRow = {
   refusal: string | null;
   /** The price the borrower was told; null before. */
   announced: Quote | null;
+  /** When the text that tells of it is tried again; null where none has failed. */
+  nextTryAt: number | null;
 };
 
 /** What a borrower asks of the lender and a member of staff carries out or refuses; or a step of staff that waits for a second person. */

@@ -85,6 +85,7 @@ const statements = {
     text: `SELECT customer_id, scheduled_loan_id FROM scheduled_loan
       WHERE status = 'upcoming' AND ($3 OR announced_at IS NULL)
         AND send_at <= to_timestamp($1 / 1000.0) + CASE WHEN announced_at IS NULL THEN interval '24 hours' ELSE '0' END
+        AND (next_try_at IS NULL OR next_try_at <= to_timestamp($1 / 1000.0))
       ORDER BY send_at LIMIT $2`,
   },
   reviewQueue: {

@@ -961,6 +961,7 @@ CREATE TABLE scheduled_loan (
   voucher_centavos bigint NOT NULL,
   refusal text,
   announced jsonb,
+  next_try_at timestamp with time zone,
   CONSTRAINT scheduled_loan_pkey PRIMARY KEY (customer_id, scheduled_loan_id),
   CONSTRAINT scheduled_loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
   CONSTRAINT scheduled_loan_amount_centavos_check CHECK ((amount_centavos > 0)),

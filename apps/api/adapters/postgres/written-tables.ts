@@ -211,6 +211,7 @@ export const writtenTables = {
       'voucherCentavos',
       'refusal',
       'announced',
+      'nextTryAt',
     ],
   }),
   requests: columnsOf<RequestRow>()('request', {

@@ -1,16 +1,25 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
+import { leastNoticeHours } from '@luwag/loan-engine/rewards/scheduled-loan';
+import type { Changes } from '../../ports/customer-store.ts';
+import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { sendText, type TextContext } from '../messages/send-text.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { deletionAsked } from '../customer-data/deletion-asked.ts';
-import { done, type Outcome, read, refused, write } from '../write.ts';
+import { done, type Loaded, type Outcome, read, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
 import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
 import { preDisbursementNoticeText } from './scheduled-loan-sms.ts';
 import { withRewards } from '../figures/with-rewards.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+
+const hourMs = 3_600_000;
+/** No provider took the text: it is tried again later, so that this loan holds up no other. */
+const retryMs = hourMs / 2;
+/** For so long after the loan was to be told of. */
+const retriedForMs = 72 * hourMs;
 
 type AnnounceContext = ReloanContext & TextContext & Pick<Context, 'identity' | 'publicOrigin'>;
 
@@ -44,7 +53,7 @@ export async function announceScheduledLoan(
       sentAt: context.now(),
     });
     if (unreachableUntil !== null) return leaveOutUnannounced(context, subject, 'PHONE_UNREACHABLE');
-    if (!isTaken) return refused('service_unavailable');
+    if (!isTaken) return tryLater(context, subject);
   }
   return write(context, { caller, parts: reloanParts }, (known) => {
     const loaded = withRewards(known, manilaDateOf(context.now()));
@@ -78,11 +87,37 @@ function leaveOutUnannounced(
   subject: ScheduledLoanSubject,
   refusal: string,
 ): Promise<Outcome<null>> {
+  return changeUnannounced(context, subject, (before, loaded, row) =>
+    leaveOut(context, before, loaded, row, refusal),
+  );
+}
+
+/** Tries the text again later; one that was tried for days is given up. A first try is never the last, however late it comes. */
+function tryLater(context: AnnounceContext, subject: ScheduledLoanSubject): Promise<Outcome<null>> {
+  return changeUnannounced(context, subject, (before, loaded, row) => {
+    const dueSince = row.sendAt - leastNoticeHours * hourMs;
+    const isGivenUp = row.nextTryAt !== null && context.now() >= dueSince + retriedForMs;
+    return isGivenUp
+      ? leaveOut(context, before, loaded, row, 'PHONE_UNREACHABLE')
+      : { scheduledLoans: [{ ...row, nextTryAt: context.now() + retryMs }] };
+  });
+}
+
+/** Changes a loan that is still to be told of; any other stays as it is. */
+function changeUnannounced(
+  context: AnnounceContext,
+  subject: ScheduledLoanSubject,
+  change: (
+    before: Loaded<'coupons' | 'reloan'>,
+    loaded: Loaded<'coupons' | 'reloan'>,
+    row: ScheduledLoanRow,
+  ) => Changes,
+): Promise<Outcome<null>> {
   const caller = { kind: 'system', customerId: subject.customerId } as const;
   return write(context, { caller, parts: reloanParts }, (known) => {
     const loaded = withRewards(known, manilaDateOf(context.now()));
     const row = upcomingOf(loaded, subject);
     if (row === undefined || row.announcedAt !== null) return done({ changes: {}, answer: null });
-    return done({ changes: leaveOut(context, known, loaded, row, refusal), answer: null });
+    return done({ changes: change(known, loaded, row), answer: null });
   });
 }

@@ -65,7 +65,7 @@ export function plannedRow(
   planned: ScheduledLoan,
 ): Pick<
   ScheduledLoanRow,
-  'amountCentavos' | 'termDays' | 'sendAt' | 'voucherCentavos' | 'announcedAt' | 'announced'
+  'amountCentavos' | 'termDays' | 'sendAt' | 'voucherCentavos' | 'announcedAt' | 'announced' | 'nextTryAt'
 > {
   const { quote, deduction, sendAtMs } = planned;
   return {
@@ -75,6 +75,7 @@ export function plannedRow(
     voucherCentavos: deduction.voucherCentavos,
     announcedAt: null,
     announced: null,
+    nextTryAt: null,
   };
 }
 

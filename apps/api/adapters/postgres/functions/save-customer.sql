@@ -201,10 +201,10 @@ BEGIN
   END IF;
   IF p ? 'scheduled_loans' THEN
     INSERT INTO scheduled_loan SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans')
-    ON CONFLICT (customer_id, scheduled_loan_id) DO UPDATE SET status = excluded.status, amount_centavos = excluded.amount_centavos, term_days = excluded.term_days, announced_at = excluded.announced_at, send_at = excluded.send_at, ended_at = excluded.ended_at, loan_id = excluded.loan_id, voucher_centavos = excluded.voucher_centavos, refusal = excluded.refusal, announced = excluded.announced;
+    ON CONFLICT (customer_id, scheduled_loan_id) DO UPDATE SET status = excluded.status, amount_centavos = excluded.amount_centavos, term_days = excluded.term_days, announced_at = excluded.announced_at, send_at = excluded.send_at, ended_at = excluded.ended_at, loan_id = excluded.loan_id, voucher_centavos = excluded.voucher_centavos, refusal = excluded.refusal, announced = excluded.announced, next_try_at = excluded.next_try_at;
   END IF;
   IF p ? 'scheduled_loans_updated' THEN
-    UPDATE scheduled_loan t SET status = r.status, amount_centavos = r.amount_centavos, term_days = r.term_days, announced_at = r.announced_at, send_at = r.send_at, ended_at = r.ended_at, loan_id = r.loan_id, voucher_centavos = r.voucher_centavos, refusal = r.refusal, announced = r.announced
+    UPDATE scheduled_loan t SET status = r.status, amount_centavos = r.amount_centavos, term_days = r.term_days, announced_at = r.announced_at, send_at = r.send_at, ended_at = r.ended_at, loan_id = r.loan_id, voucher_centavos = r.voucher_centavos, refusal = r.refusal, announced = r.announced, next_try_at = r.next_try_at
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::scheduled_loan, p -> 'scheduled_loans_updated') LIMIT jsonb_array_length(p -> 'scheduled_loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.scheduled_loan_id = r.scheduled_loan_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'requests' THEN

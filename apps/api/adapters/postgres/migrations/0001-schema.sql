@@ -710,6 +710,7 @@ CREATE TABLE scheduled_loan (
   refusal text,
   -- The quote the borrower was told a day before; the money goes at this price or not at all.
   announced jsonb,
+  next_try_at timestamptz,
   PRIMARY KEY (customer_id, scheduled_loan_id),
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id),
   CHECK (amount_centavos > 0),
