@@ -1,4 +1,8 @@
-import type { ReloanAnswer, ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import type {
+  ReloanAnswer,
+  ReloanState,
+  ScheduledLoanAnswer,
+} from '@luwag/contract/endpoints/rewards/reloan-answer';
 import { offerAnswer, quoteAnswer } from './loan-answers.ts';
 
 /* Easy Re-loan as a server would tell of it. */
@@ -23,6 +27,18 @@ export function reloanAnswer(changed: Partial<ReloanAnswer> = {}): ReloanAnswer 
     past: [],
     ...changed,
   };
+}
+
+/** The same of a borrower without an offer. */
+export function reloanWithoutOffer(changed: Partial<ReloanAnswer> = {}): ReloanState {
+  const {
+    isAvailable: _offered,
+    today: _today,
+    product: _product,
+    mostCentavos: _most,
+    ...standing
+  } = reloanAnswer(changed);
+  return { isAvailable: false, ...standing };
 }
 
 export function upcomingAnswer(): ScheduledLoanAnswer {

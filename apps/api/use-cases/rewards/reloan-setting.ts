@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { changeReloan as changeEndpoint } from '@luwag/contract/endpoints/rewards/change-reloan';
 import type { getReloanAgreement as agreementEndpoint } from '@luwag/contract/endpoints/rewards/get-reloan-agreement';
-import type { ReloanAnswer, ReloanState } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import type { ReloanState } from '@luwag/contract/endpoints/rewards/reloan-answer';
 import type { turnOnReloan as turnOnEndpoint } from '@luwag/contract/endpoints/rewards/turn-on-reloan';
 import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
@@ -52,8 +52,7 @@ const activationCouponDays = 90;
 export async function getReloan(context: ReloanContext, caller: Caller): Promise<Outcome<ReloanState>> {
   const loaded = await read(context, caller, reloanParts);
   if (!loaded.ok) return loaded;
-  const viewed = viewReloan(context, withRewards(loaded.value, manilaDateOf(context.now())));
-  return viewed.ok ? viewed : done({ isAvailable: false, isOn: false });
+  return done(viewReloan(context, withRewards(loaded.value, manilaDateOf(context.now()))));
 }
 
 /** The agreement to read before turning it on. */
@@ -78,7 +77,7 @@ export function turnOnReloan(
   caller: Caller,
   body: ParsedInput<typeof turnOnEndpoint>['body'],
   idempotencyKey: string,
-): Promise<Outcome<ReloanAnswer>> {
+): Promise<Outcome<ReloanState>> {
   const intent = { idempotencyKey, endpoint: 'turnOnReloan', body };
   return write(context, { caller, parts: reloanParts, intent }, (before) => {
     const loaded = withRewards(before, manilaDateOf(context.now()));
@@ -133,7 +132,7 @@ export function changeReloan(
   context: ReloanContext,
   caller: Caller,
   choice: ParsedInput<typeof changeEndpoint>['body'],
-): Promise<Outcome<ReloanAnswer>> {
+): Promise<Outcome<ReloanState>> {
   return write(context, { caller, parts: reloanParts }, (before) => {
     const loaded = withRewards(before, manilaDateOf(context.now()));
     const { reloan } = loaded;
@@ -153,7 +152,7 @@ export function changeReloan(
 }
 
 /** Turns it off, and leaves out what it had scheduled. Off already, it stays off. */
-export function turnOffReloan(context: ReloanContext, caller: Caller): Promise<Outcome<ReloanAnswer>> {
+export function turnOffReloan(context: ReloanContext, caller: Caller): Promise<Outcome<ReloanState>> {
   return write(context, { caller, parts: reloanParts }, (before) => {
     const loaded = withRewards(before, manilaDateOf(context.now()));
     const { reloan, loans } = loaded;
@@ -178,7 +177,7 @@ export function skipScheduledLoan(
   context: ReloanContext,
   caller: Caller,
   scheduledLoanId: string,
-): Promise<Outcome<ReloanAnswer>> {
+): Promise<Outcome<ReloanState>> {
   return write(context, { caller, parts: reloanParts }, (before) => {
     const loaded = withRewards(before, manilaDateOf(context.now()));
     const known = loaded.scheduledLoans.find((row) => row.scheduledLoanId === scheduledLoanId);
@@ -203,7 +202,7 @@ export function bringBackScheduledLoan(
   context: ReloanContext,
   caller: Caller,
   scheduledLoanId: string,
-): Promise<Outcome<ReloanAnswer>> {
+): Promise<Outcome<ReloanState>> {
   return write(context, { caller, parts: reloanParts }, (before) => {
     const loaded = withRewards(before, manilaDateOf(context.now()));
     const known = loaded.scheduledLoans.find((row) => row.scheduledLoanId === scheduledLoanId);
@@ -222,15 +221,14 @@ function kept(
   before: Pick<CustomerSnapshot, 'coupons' | 'reloan' | 'scheduledLoans'>,
   after: Loaded<PlanPart | 'coupons' | 'scheduledLoans'>,
   messages: readonly MessageRow[] = [],
-): Outcome<Decision<ReloanAnswer>> {
+): Outcome<Decision<ReloanState>> {
   const scheduledLoans = after.scheduledLoans.filter((row) => !before.scheduledLoans.includes(row));
   const changes: Changes = {
     ...changedRewards(before, after),
     ...(scheduledLoans.length === 0 ? {} : { scheduledLoans }),
     ...(messages.length === 0 ? {} : { messages }),
   };
-  const answer = viewReloan(context, after);
-  return answer.ok ? done({ changes, answer: answer.value }) : answer;
+  return done({ changes, answer: viewReloan(context, after) });
 }
 
 function checkChoice(

@@ -1,4 +1,8 @@
-import type { ReloanAnswer, ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import type {
+  ReloanAnswer,
+  ReloanState,
+  ScheduledLoanAnswer,
+} from '@luwag/contract/endpoints/rewards/reloan-answer';
 import { couponOf } from '@luwag/loan-engine/loan/loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import {
@@ -14,32 +18,40 @@ import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { hasOffer } from '../loan/offer.ts';
 import { viewQuote } from '../figures/loan-view.ts';
-import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import type { Loaded } from '../write.ts';
 import { broughtBack } from './bring-back.ts';
 import { type PlanPart, planNextLoan } from './plan-next-loan.ts';
 
 const hourMs = 3_600_000;
 type ViewContext = Pick<Context, 'now' | 'products'>;
 
-/** Returns Easy Re-loan as its screens show it; refused where the borrower has no offer. */
-export function viewReloan(
-  context: ViewContext,
-  loaded: Loaded<PlanPart | 'scheduledLoans'>,
-): Outcome<ReloanAnswer> {
+/** Returns Easy Re-loan as its screens show it: what stands, and with an offer what the next loan would be priced by. */
+export function viewReloan(context: ViewContext, loaded: Loaded<PlanPart | 'scheduledLoans'>): ReloanState {
   const today = manilaDateOf(context.now());
   const product = context.products.inForce(mainProductId, today);
   const mostCentavos = mostLoanable(product, loaded.customer.limitCentavos);
-  if (!hasOffer(loaded) || mostCentavos === 0) return refused('no_offer');
+  const standing = standingOf(context, loaded);
+  if (!hasOffer(loaded) || mostCentavos === 0) return { isAvailable: false, ...standing };
+  const { offeredTermDays } = product;
+  return {
+    isAvailable: true,
+    ...standing,
+    today,
+    product: { ...product, offeredTermDays: [...offeredTermDays] },
+    mostCentavos,
+  };
+}
+
+function standingOf(
+  context: ViewContext,
+  loaded: Loaded<PlanPart | 'scheduledLoans'>,
+): Omit<ReloanAnswer, 'isAvailable' | 'today' | 'product' | 'mostCentavos'> {
   const { reloan, scheduledLoans } = loaded;
   const chain = reloan?.chain ?? newReloanChain;
   const { activationCentavos, ladderCentavos, extraPerReloanCentavos } = specifiedReloanRewards;
   const upcoming = scheduledLoans.find(({ status }) => status === 'upcoming');
-  return done({
-    isAvailable: true,
-    today,
+  return {
     isOn: chain.isOn,
-    product: { ...product, offeredTermDays: [...product.offeredTermDays] },
-    mostCentavos,
     chosen: reloan === null ? null : { amountCentavos: reloan.amountCentavos, termDays: reloan.termDays },
     rewards: {
       activationCentavos: chain.hasHadActivationVoucher ? null : activationCentavos,
@@ -53,7 +65,7 @@ export function viewReloan(
     past: scheduledLoans
       .filter(({ status }) => status !== 'upcoming')
       .map((row) => viewScheduledLoan(context, loaded, row)),
-  });
+  };
 }
 
 function lockOf({ loans }: Loaded<'loans'>, loanId: string | null): ReloanAnswer['lock'] {

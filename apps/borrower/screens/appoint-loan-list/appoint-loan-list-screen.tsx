@@ -1,5 +1,5 @@
 import { getReloan } from '@luwag/contract/endpoints/rewards/get-reloan';
-import type { ReloanAnswer } from '@luwag/contract/endpoints/rewards/reloan-answer';
+import type { ReloanState } from '@luwag/contract/endpoints/rewards/reloan-answer';
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { NoOffer } from '../../components/blocked-offer/blocked-offer.tsx';
@@ -18,16 +18,23 @@ export default function AppointLoanListScreen() {
   return (
     <ScreenFrame title={words('list.title')} lead={words('list.lead')} back="/homeIndex">
       <AnswerView query={reloan} lines={8}>
-        {(value) => (value.isAvailable ? <Loans reloan={value} /> : <NoOffer />)}
+        {(value) => (isWorthShowing(value) ? <Loans reloan={value} /> : <NoOffer />)}
       </AnswerView>
     </ScreenFrame>
   );
 }
 
-function Loans({ reloan }: { reloan: ReloanAnswer }) {
-  const { upcoming, lock, rewards, past } = reloan;
+/** What is on, scheduled or past is shown without an offer too, so that it can be ended. */
+function isWorthShowing({ isAvailable, isOn, upcoming, past }: ReloanState): boolean {
+  return isAvailable || isOn || upcoming !== null || past.length > 0;
+}
+
+function Loans({ reloan }: { reloan: ReloanState }) {
+  const words = useTranslations('easy-reloan.on');
+  const { isAvailable, isOn, upcoming, lock, rewards, past } = reloan;
   return (
     <>
+      {isOn && !isAvailable ? <p>{words('noOffer')}</p> : null}
       {upcoming === null ? (
         <NothingUpcoming reloan={reloan} />
       ) : (
@@ -38,7 +45,7 @@ function Loans({ reloan }: { reloan: ReloanAnswer }) {
   );
 }
 
-function NothingUpcoming({ reloan: { isOn, past } }: { reloan: ReloanAnswer }) {
+function NothingUpcoming({ reloan: { isOn, past } }: { reloan: ReloanState }) {
   const skipped = past.find(({ bringBackUntil }) => bringBackUntil !== null);
   const until = skipped?.bringBackUntil ?? null;
   return skipped === undefined || until === null ? (
@@ -48,7 +55,7 @@ function NothingUpcoming({ reloan: { isOn, past } }: { reloan: ReloanAnswer }) {
   );
 }
 
-function NothingScheduled({ isOn }: Pick<ReloanAnswer, 'isOn'>) {
+function NothingScheduled({ isOn }: Pick<ReloanState, 'isOn'>) {
   const words = useTranslations('easy-reloan.list');
   return (
     <EmptyState

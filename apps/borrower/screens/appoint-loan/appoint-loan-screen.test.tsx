@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
 import { quoteAnswer } from '../../testing/loan-answers.ts';
-import { reloanAnswer, upcomingAnswer } from '../../testing/reloan-answers.ts';
+import { reloanAnswer, reloanWithoutOffer, upcomingAnswer } from '../../testing/reloan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
 import { unfold } from '../../testing/unfold.ts';
@@ -122,4 +122,37 @@ test('a loan just skipped shows its cost and until when it can come back, and on
   fireEvent.click(screen.getByRole('button', { name: 'Undo skip' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('can’t undo this'));
   expect(sent.filter(({ call }) => call === address)).toHaveLength(1);
+});
+
+test('without an offer it says that it is on, what that means now, and is turned off with one tap', async () => {
+  const chosen = { amountCentavos: 500_000, termDays: 30 };
+  const sent = serveAnswers({
+    'GET /api/easy-reloan': reloanWithoutOffer({ isOn: true, chosen }),
+    'POST /api/easy-reloan/off': () => reloanWithoutOffer({ chosen }),
+  });
+  await renderScreen(findRoute('/appointLoan').route);
+  await screen.findByText(/You have no offer now, so we won’t send a loan/);
+  expect(screen.queryByRole('slider')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/easy-reloan/off'));
+});
+
+test('a scheduled loan is skipped without an offer too', async () => {
+  history.replaceState(null, '', '/appointLoanList');
+  const upcoming = { ...upcomingAnswer(), quote: null, takenOffCentavos: null };
+  const address = `POST /api/scheduled-loans/${upcoming.scheduledLoanId}/skip`;
+  const sent = serveAnswers({
+    'GET /api/easy-reloan': reloanWithoutOffer({ isOn: true, upcoming }),
+    [address]: () => reloanWithoutOffer({ isOn: true }),
+  });
+  await renderScreen(findRoute('/appointLoanList').route);
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip this loan' }));
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(address));
+  expect(screen.getByText(/You have no offer now/)).not.toBeNull();
+});
+
+test('who has no offer and never turned it on is told that there is none', async () => {
+  serveAnswers({ 'GET /api/easy-reloan': reloanWithoutOffer() });
+  await renderScreen(findRoute('/appointLoan').route);
+  await screen.findByText('You have no offer now');
 });

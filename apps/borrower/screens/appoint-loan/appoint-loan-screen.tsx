@@ -23,10 +23,12 @@ export default function AppointLoanScreen() {
     >
       <AnswerView query={reloan} lines={10}>
         {(value) =>
-          value.isAvailable ? (
+          value.isOn ? (
+            <ReloanOn reloan={value} />
+          ) : value.isAvailable ? (
             <>
-              {value.isOn ? null : <HowItGoes />}
-              {value.isOn ? <ReloanOn reloan={value} /> : <ReloanOff reloan={value} asked={asked} />}
+              <HowItGoes />
+              <ReloanOff reloan={value} asked={asked} />
             </>
           ) : (
             <NoOffer />

@@ -29,3 +29,11 @@ test('once it was raised, or where the lender raises none, Home does not speak o
   await screen.findByRole('link', { name: /Easy Re/ });
   expect(screen.queryByRole('link', { name: /Raise your limit/ })).toBeNull();
 });
+
+test('Easy Re-loan that is on is shown where nothing is offered, so that it can be turned off', async () => {
+  const home = homeAnswer({ state: 'rejected', doneTasks: 8 });
+  serveAnswers({ 'GET /api/home': { ...home, easyReloan: { isOn: true, upcoming: null } } });
+  await renderScreen(route);
+  const link = await screen.findByRole('link', { name: /Easy Re.loan is on/ });
+  expect(new URL(link.getAttribute('href') ?? '', location.href).pathname).toBe('/appointLoan');
+});

@@ -12,7 +12,7 @@ const UpcomingCard = hydratedComponent(
   <Skeleton lines={6} />,
 );
 
-/** Below the one next step, what may lower the fees of a loan; nothing of it beside a loan that is late or written off. */
+/** Below the one next step, what may lower the fees of a loan; beside a loan that is late or written off only an Easy Re-loan that is on. */
 export function RewardsRows({ home }: { home: Home }) {
   const words = useTranslations('home-index.rewards');
   const { easyReloan, couponCount, facebookStepCentavos, state, loan } = home;
@@ -20,6 +20,8 @@ export function RewardsRows({ home }: { home: Home }) {
   const isInstalled = usePhoneValue(isStandalone, false);
   const mayInstall = home.hasSettledLoan && !isLate && !isInstalled;
   const mayBorrow = state === 'canWithdraw' || state === 'repaying';
+  // What is on can be turned off at any time, so it is always shown; the card of the next loan leads there too.
+  const showsReloan = easyReloan.upcoming === null && (easyReloan.isOn || (mayBorrow && !isLate));
   return (
     <>
       {couponCount === 0 || isLate ? null : (
@@ -37,11 +39,11 @@ export function RewardsRows({ home }: { home: Home }) {
           {words('install')}
         </LinkButton>
       ) : null}
-      {!mayBorrow || isLate || easyReloan.upcoming !== null ? null : (
+      {showsReloan ? (
         <LinkButton href="/appointLoan" variant="secondary">
           {easyReloan.isOn ? words('reloanOn') : words('reloanOff')}
         </LinkButton>
-      )}
+      ) : null}
     </>
   );
 }

@@ -32,7 +32,7 @@ function PreDisbursementNotice({ upcoming: { amountCentavos, sendAt } }: { upcom
   const words = useTranslations('home-index.rewards');
   const locale = useLocale();
   const reloan = useAnswer(getReloan, {}).data;
-  const known = reloan?.isAvailable === true ? reloan.upcoming : null;
+  const known = reloan?.upcoming ?? null;
   const quote = known?.quote ?? null;
   const date = longDate(manilaDateOf(Date.parse(sendAt)), locale);
   return (
@@ -41,9 +41,7 @@ function PreDisbursementNotice({ upcoming: { amountCentavos, sendAt } }: { upcom
       title={words('upcomingTitle')}
       action={
         <>
-          {reloan?.isAvailable !== true || known === null ? null : (
-            <Skip upcoming={known} rewards={reloan.rewards} />
-          )}
+          {reloan === undefined || known === null ? null : <Skip upcoming={known} rewards={reloan.rewards} />}
           <LinkButton href="/appointLoanList" variant="secondary">
             {words('upcomingSee')}
           </LinkButton>

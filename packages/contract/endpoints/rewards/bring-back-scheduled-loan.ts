@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
-import { reloanAnswer } from './reloan-answer.ts';
+import { reloanState } from './reloan-answer.ts';
 
 /** Schedules a skipped loan once more: allowed until its money would have gone out. */
 export const bringBackScheduledLoan = endpoint({
@@ -11,6 +11,6 @@ export const bringBackScheduledLoan = endpoint({
   access: 'customer',
   params: v.strictObject({ scheduledLoanId: uuidField }),
   body: v.strictObject({}),
-  output: reloanAnswer,
-  errors: ['not_signed_in', 'session_ended', 'busy_try_again', 'no_offer', 'scheduled_loan_over'],
+  output: reloanState,
+  errors: ['not_signed_in', 'session_ended', 'busy_try_again', 'scheduled_loan_over'],
 });

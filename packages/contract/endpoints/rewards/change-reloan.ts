@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { reloanAnswer, reloanChoice } from './reloan-answer.ts';
+import { reloanState, reloanChoice } from './reloan-answer.ts';
 
 /** Changes amount or days of the loans to come. One already announced is announced anew. */
 export const changeReloan = endpoint({
@@ -9,7 +9,7 @@ export const changeReloan = endpoint({
   path: '/api/easy-reloan',
   access: 'customer',
   body: v.strictObject(reloanChoice),
-  output: reloanAnswer,
+  output: reloanState,
   errors: [
     'not_signed_in',
     'session_ended',

@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { reloanState } from './reloan-answer.ts';
 
-/** Easy Re-loan as it stands: not available yet, or on or off with its next loan and the ones before. */
+/** Easy Re-loan as it stands: available or not, on or off, with its next loan and the ones before. */
 export const getReloan = endpoint({
   name: 'getReloan',
   method: 'GET',

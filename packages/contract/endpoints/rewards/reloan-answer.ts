@@ -34,14 +34,9 @@ export const reloanChoice = {
   termDays: v.pipe(v.number('term_not_offered'), v.integer('term_not_offered')),
 };
 
-/** Easy Re-loan as it stands, with all that its next loan would be priced by. */
-export const reloanAnswer = v.strictObject({
-  isAvailable: v.literal(true),
-  today: dateField,
+/** What stands whether or not a loan is offered: a consent can be looked at and withdrawn at any time. */
+const standing = {
   isOn: v.boolean(),
-  product: productAnswer,
-  /** The most that can be borrowed now, a whole step. */
-  mostCentavos: centavosField,
   chosen: v.nullable(v.strictObject({ amountCentavos: centavosField, termDays: v.number() })),
   rewards: v.strictObject({
     /** Null where it was given before. */
@@ -59,10 +54,20 @@ export const reloanAnswer = v.strictObject({
   upcoming: v.nullable(scheduledLoanAnswer),
   /** Newest first. */
   past: v.array(scheduledLoanAnswer),
+};
+
+/** Easy Re-loan of a borrower with an offer, with all that its next loan would be priced by. */
+const reloanAnswer = v.strictObject({
+  isAvailable: v.literal(true),
+  ...standing,
+  today: dateField,
+  product: productAnswer,
+  /** The most that can be borrowed now, a whole step. */
+  mostCentavos: centavosField,
 });
 export type ReloanAnswer = v.InferOutput<typeof reloanAnswer>;
 
-/** For a borrower without an offer: there is nothing to turn on. */
-export const unavailableReloan = v.strictObject({ isAvailable: v.literal(false), isOn: v.literal(false) });
+/** Of a borrower without an offer: it cannot be turned on, but what is on can be turned off. */
+const unavailableReloan = v.strictObject({ isAvailable: v.literal(false), ...standing });
 export const reloanState = v.variant('isAvailable', [reloanAnswer, unavailableReloan]);
 export type ReloanState = v.InferOutput<typeof reloanState>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { languageField } from '../../language.ts';
-import { reloanAnswer, reloanChoice } from './reloan-answer.ts';
+import { reloanState, reloanChoice } from './reloan-answer.ts';
 
 /** Turns Easy Re-loan on, with an amount the borrower has touched and the agreement they were shown. */
 export const turnOnReloan = endpoint({
@@ -17,7 +17,7 @@ export const turnOnReloan = endpoint({
     documentHash: v.pipe(v.string('document_hash'), v.regex(/^[0-9a-f]{64}$/, 'document_hash')),
     language: languageField,
   }),
-  output: reloanAnswer,
+  output: reloanState,
   errors: [
     'not_signed_in',
     'session_ended',
