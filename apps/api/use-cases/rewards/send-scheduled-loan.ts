@@ -18,6 +18,7 @@ import {
   type ReloanContext,
   reloanParts,
 } from './plan-next-loan.ts';
+import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
 import { deletionAsked } from '../customer-data/deletion-asked.ts';
 import { openReloanAgreement } from './reloan-agreement.ts';
 import { changedRewards, type Rewards, withRewards } from '../figures/with-rewards.ts';
@@ -70,6 +71,9 @@ function sent(
     return { scheduledLoans: [{ ...row, ...plannedRow(anew.value) }] };
   }
   const { reloan, customer } = loaded;
+  const account = payoutAccountOf(context.personalData, loaded);
+  if (account !== null && !isOffered(context.institutions, account))
+    return leaveOut(context, before, loaded, row, 'payout_account_not_reached');
   const facts = paperFacts(context, loaded, quote);
   const [signature] = loaded.signatures;
   if (reloan === null || facts === null || signature === undefined) {

@@ -64,6 +64,7 @@ const refusalKeys = {
   outstanding_loan: 'outstanding',
   no_offer: 'limit',
   account_missing: 'account',
+  payout_account_not_reached: 'notReached',
   deletion_asked: 'deletion',
   PHONE_UNREACHABLE: 'phone',
 } as const;

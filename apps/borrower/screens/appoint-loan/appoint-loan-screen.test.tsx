@@ -156,3 +156,11 @@ test('who has no offer and never turned it on is told that there is none', async
   await renderScreen(findRoute('/appointLoan').route);
   await screen.findByText('You have no offer now');
 });
+
+test('a loan that was left out since its account was not reached says so', async () => {
+  history.replaceState(null, '', '/appointLoanList');
+  const loan = { ...upcomingAnswer(), status: 'failed', refusal: 'payout_account_not_reached' } as const;
+  serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, past: [loan] }) });
+  await renderScreen(findRoute('/appointLoanList').route);
+  await screen.findByText('We couldn’t send money to the bank, wallet or shop you gave.');
+});
