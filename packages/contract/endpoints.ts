@@ -52,6 +52,7 @@ import { getReloan } from './endpoints/rewards/get-reloan.ts';
 import { claimInstallBonus } from './endpoints/rewards/claim-install-bonus.ts';
 import { getInstallBonus } from './endpoints/rewards/get-install-bonus.ts';
 import { getReloanAgreement } from './endpoints/rewards/get-reloan-agreement.ts';
+import { getScheduledLoanPapers } from './endpoints/rewards/get-scheduled-loan-papers.ts';
 import { listCoupons } from './endpoints/rewards/list-coupons.ts';
 import { skipScheduledLoan } from './endpoints/rewards/skip-scheduled-loan.ts';
 import { turnOffReloan } from './endpoints/rewards/turn-off-reloan.ts';
@@ -187,6 +188,7 @@ export const endpoints = {
   changeReloan,
   getReloan,
   getReloanAgreement,
+  getScheduledLoanPapers,
   claimInstallBonus,
   getInstallBonus,
   listCoupons,

@@ -10,6 +10,7 @@ import {
   turnOffReloan,
   turnOnReloan,
 } from '../use-cases/rewards/reloan-setting.ts';
+import { getScheduledLoanPapers } from '../use-cases/rewards/scheduled-loan-papers.ts';
 import type { Handlers } from './handler.ts';
 
 type RewardHandlers = Pick<
@@ -19,6 +20,7 @@ type RewardHandlers = Pick<
   | 'claimInstallBonus'
   | 'getReloan'
   | 'getReloanAgreement'
+  | 'getScheduledLoanPapers'
   | 'turnOnReloan'
   | 'changeReloan'
   | 'turnOffReloan'
@@ -34,6 +36,8 @@ export function rewardHandlers(context: Context): RewardHandlers {
     claimInstallBonus: ({ body }, { caller }) => claimInstallBonus(context, caller, body),
     getReloan: (_input, { caller }) => getReloan(context, caller),
     getReloanAgreement: ({ body }, { caller }) => getReloanAgreement(context, caller, body),
+    getScheduledLoanPapers: ({ params }, { caller }) =>
+      getScheduledLoanPapers(context, caller, params.scheduledLoanId),
     turnOnReloan: ({ body }, { caller, idempotencyKey }) =>
       turnOnReloan(context, caller, body, idempotencyKey),
     changeReloan: ({ body }, { caller }) => changeReloan(context, caller, body),

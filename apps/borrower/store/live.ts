@@ -23,6 +23,7 @@ const liveAnswers = new Set([
   'getResult',
   'listCoupons',
   'getReloan',
+  'getScheduledLoanPapers',
   'listOwnRequests',
   'listMessages',
   'getMessage',

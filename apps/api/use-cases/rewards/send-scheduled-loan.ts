@@ -6,8 +6,6 @@ import type { Changes } from '../../ports/customer-store.ts';
 import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { takeLoan } from '../loan/take-loan.ts';
-import { loanPapers } from '../papers/loan-papers.ts';
-import { paperFacts } from '../papers/paper-facts.ts';
 import { done, type Loaded, type Outcome, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
 import {
@@ -20,7 +18,7 @@ import {
 } from './plan-next-loan.ts';
 import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
 import { deletionAsked } from '../customer-data/deletion-asked.ts';
-import { openReloanAgreement } from './reloan-agreement.ts';
+import { scheduledLoanPapers } from './scheduled-loan-papers.ts';
 import { changedRewards, type Rewards, withRewards } from '../figures/with-rewards.ts';
 
 type SendContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
@@ -74,17 +72,15 @@ function sent(
   const account = payoutAccountOf(context.personalData, loaded);
   if (account !== null && !isOffered(context.institutions, account))
     return leaveOut(context, before, loaded, row, 'payout_account_not_reached');
-  const facts = paperFacts(context, loaded, quote);
+  const papers =
+    reloan === null ? null : scheduledLoanPapers(context, loaded, reloan, { quote, announcedAt });
   const [signature] = loaded.signatures;
-  if (reloan === null || facts === null || signature === undefined) {
+  if (reloan === null || papers === null || signature === undefined) {
     return leaveOut(context, before, loaded, row, 'account_missing');
   }
   const { language } = customer;
-  const agreement = openReloanAgreement(context, reloan);
-  const papers = loanPapers(language, facts, { agreement, announcedAt });
-  const { institution } = facts;
   const { signatureId } = signature;
-  const taken = takeLoan(context, loaded, { ...papers, quote, institution, signatureId, language });
+  const taken = takeLoan(context, loaded, { ...papers, quote, signatureId, language });
   if (!taken.ok) return leaveOut(context, before, loaded, row, taken.code);
   const { loanId } = taken.value.loan;
   const noted = noteVoucherUse(reloan.chain, loanId);

@@ -14,6 +14,7 @@ import { TurnOff } from '../../components/reloan-action/turn-off.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { call } from '../../store/api.ts';
+import { ScheduledPapers } from './scheduled-papers.tsx';
 
 type UpcomingLoanProps = Pick<ReloanAnswer, 'lock' | 'rewards'> & { upcoming: ScheduledLoanAnswer };
 
@@ -51,7 +52,12 @@ export function UpcomingLoan({ upcoming, lock, rewards }: UpcomingLoanProps) {
       >
         <p>{announcedAt === null ? words('toTell') : words('told', { date: dayOf(announcedAt) })}</p>
       </StatusCard>
-      {quote === null ? null : <CostBox figures={quote} hasDetailsOpen />}
+      {quote === null ? null : (
+        <>
+          <CostBox figures={quote} hasDetailsOpen />
+          <ScheduledPapers scheduledLoanId={scheduledLoanId} />
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { quoteAnswer } from '../../testing/loan-answers.ts';
+import { papersAnswer, quoteAnswer } from '../../testing/loan-answers.ts';
 import { reloanAnswer, reloanWithoutOffer, upcomingAnswer } from '../../testing/reloan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -163,4 +163,22 @@ test('a loan that was left out since its account was not reached says so', async
   serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, past: [loan] }) });
   await renderScreen(findRoute('/appointLoanList').route);
   await screen.findByText('We couldn’t send money to the bank, wallet or shop you gave.');
+});
+
+test('the papers of the next loan are read under its cost, and asked for once they are unfolded', async () => {
+  history.replaceState(null, '', '/appointLoanList');
+  const upcoming = upcomingAnswer();
+  const { disclosure, agreement } = papersAnswer();
+  const address = `GET /api/scheduled-loans/${upcoming.scheduledLoanId}/papers`;
+  const sent = serveAnswers({
+    'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming }),
+    [address]: { disclosure, agreement, documentHash: null },
+  });
+  await renderScreen(findRoute('/appointLoanList').route);
+  await screen.findByRole('button', { name: 'Skip this loan' });
+  expect(sent.map(({ call }) => call)).not.toContain(address);
+  await unfold(/^Read the disclosure statement/);
+  await screen.findByText('Disclosure statement, first clause');
+  expect(screen.getByText('Loan agreement, first clause')).not.toBeNull();
+  expect(screen.getByText(/As planned now/)).not.toBeNull();
 });
