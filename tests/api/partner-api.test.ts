@@ -189,7 +189,7 @@ describe('a repayment that a system tells of', () => {
     expect(rows).toEqual([{ staff: null, name: 'Core ledger' }]);
   });
 
-  test('by a key that was revoked since is not confirmed: staff refuse it', async () => {
+  test('by a key that was revoked since is marked and not confirmed, and staff close it', async () => {
     const { key: made, secret } = await madeKey(['loans:read', 'repayments:write']);
     given(await answer(finance, made.keyId));
     const path = `/loans/${loanId}/repayments`;
@@ -204,10 +204,12 @@ describe('a repayment that a system tells of', () => {
     });
     expect((await loanNow()).balance.owedCentavos).toBe(owedCentavos);
     const { requests } = given(await finance.call(endpoints.listRequests, {}));
-    const requestId = requests.find((row) => row.loanId === loanId)?.requestId ?? '';
+    const waiting = requests.find((row) => row.loanId === loanId);
+    expect(waiting).toMatchObject({ isKeyRevoked: true, action: { kind: 'record-payment' } });
+    const requestId = waiting?.requestId ?? '';
     const refusal = {
       params: { customerId: borrower.customerId, requestId },
-      body: { outcome: 'refuse', reasonCode: 'MONEY_NOT_RETURNED' },
+      body: { outcome: 'refuse', reasonCode: 'KEY_REVOKED' },
     } as const;
     given(await finance.call(endpoints.answerRequest, refusal, { idempotencyKey: randomUUID() }));
   });

@@ -72,7 +72,7 @@ export const loanWords = {
     WRITE_OFF_TOO_EARLY: 'It is too early to write this loan off.',
     STEP_ALREADY_WAITING: 'A step on this loan already waits for a second person. See Requests.',
     PARTNER_KEY_REVOKED:
-      'The key that proposed this was revoked. Refuse the step, and record the payment yourself if the money arrived.',
+      'The key that proposed this was revoked. Close the step under Requests, and record the payment yourself if the money arrived.',
     DELETION_BLOCKED: 'Money is owed or under way, so the account cannot be deleted now.',
     ANSWER_DOES_NOT_FIT: 'Money requests are carried out on the loan itself.',
     ENTRY_ALREADY_WAITING: 'A colleague has already proposed a step on this. See Manual journal entries.',
@@ -391,6 +391,9 @@ export const loanWords = {
     markDone: 'Mark as done',
     look: 'Look and confirm',
     refuse: 'Refuse',
+    keyRevoked:
+      'This can no longer be confirmed, because the key that proposed it was revoked. Close it, and record the payment yourself if the money arrived.',
+    close: 'Close without booking',
     answered: {
       done: 'recorded',
       confirm: 'confirmed and done',
@@ -408,6 +411,7 @@ export const loanWords = {
       DUPLICATE: 'Asked for twice',
       NOT_AGREED: 'Not agreed',
       KEPT_BY_LAW: 'The law has us keep these records for now',
+      KEY_REVOKED: 'The key that proposed it was revoked',
     } satisfies Readonly<Record<(typeof requestRefusalReasons)[number], string>>,
     failed: 'The requests could not be loaded. It is retried automatically.',
     own: 'You proposed this. A colleague must confirm it.',

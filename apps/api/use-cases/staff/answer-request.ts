@@ -28,7 +28,7 @@ import {
   decideAsShown,
   type LoanActionContext,
 } from './loan-action.ts';
-import { isProposedBy, proposedStep } from './request-view.ts';
+import { isProposedBy, proposedStep, revokedProposals } from './request-view.ts';
 import { arrivedPayout, reversiblePayment } from './decide-loan-action.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
@@ -134,7 +134,7 @@ async function answerStep(
   if (!mayCheck(step.kind, staff.role)) return refused('forbidden');
   if (body.outcome === 'refuse') return done(ended(context, loaded, staff, request, body.reasonCode));
   if (body.outcome === 'done') return wrongAnswer;
-  if (await isOfRevokedKey(context, request))
+  if ((await revokedProposals(context, [request]))(request))
     return refused('loan_action_refused', { rule: 'PARTNER_KEY_REVOKED' });
   if (isChangedSince(loaded, request, step)) {
     // What they looked at is over: nobody has to refuse it, and the next look is a step of its own.
@@ -145,13 +145,6 @@ async function answerStep(
   if (!changes.ok) return changes;
   const requests = [...(changes.value.requests ?? []), endedRequest(request, 'done', context.now())];
   return done({ changes: { ...changes.value, requests }, answer: { status: 'done' } });
-}
-
-/** Whether a step came by a partner's key that was revoked since: money it told of is believed no more. */
-async function isOfRevokedKey({ partnerKeys }: AnswerContext, { details }: RequestRow): Promise<boolean> {
-  if (details['keyMadeBy'] === undefined) return false;
-  const key = (await partnerKeys.list()).find(({ keyId }) => keyId === details['proposedBy']);
-  return key?.state === 'revoked';
 }
 
 function confirmedChanges(

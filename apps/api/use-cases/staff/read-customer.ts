@@ -25,9 +25,12 @@ import type { Staff } from '../approval/approval.ts';
 import type { LoanKey } from './loan-action.ts';
 import { loanFiguresOf, viewLedger } from './loan-figures.ts';
 import { maskedName, maskedPhone } from '../customer-data/masked-person.ts';
-import { viewRequest } from './request-view.ts';
+import { revokedProposals, viewRequest } from './request-view.ts';
 
-type ReadContext = Pick<Context, 'store' | 'directory' | 'staff' | 'personalData' | 'randomness' | 'now'>;
+type ReadContext = Pick<
+  Context,
+  'store' | 'directory' | 'staff' | 'personalData' | 'partnerKeys' | 'randomness' | 'now'
+>;
 /** Of what borrowers and staff ask for, and of what partners' keys tell. */
 const mostRequests = 50;
 
@@ -78,6 +81,7 @@ export async function getCustomer(
   if (!loaded.ok) return loaded;
   await keepLook(context, staff, 'customer-opened', { customerId });
   const { customer, loans, requests } = loaded.value;
+  const isKeyRevoked = await revokedProposals(context, requests);
   const now = context.now();
   const today = manilaDateOf(now);
   return done({
@@ -92,7 +96,7 @@ export async function getCustomer(
     installedAt: isoInstantOrNull(customer.installedAt),
     reapplyOn: customer.reapplyOn,
     loans: loans.map((loan) => viewLoan(loan, loaded.value, now)),
-    requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
+    requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId, isKeyRevoked)),
     coupons: couponsForLoan(withRewards(loaded.value, today), now, null).map((coupon) =>
       viewCoupon(coupon, loaded.value, today),
     ),
@@ -114,6 +118,7 @@ export async function getCustomerLoan(
   const isOfLoan = (row: { loanId: string | null }): boolean => row.loanId === loanId;
   const { personalData } = context;
   const { customer, entries, payments, payouts, requests, papers } = loaded.value;
+  const isKeyRevoked = await revokedProposals(context, requests);
   const now = context.now();
   const window = cancellationWindow(payouts, loanId);
   const isOpen = window !== null && loan.status === 'active' && window.throughMs >= now;
@@ -129,7 +134,9 @@ export async function getCustomerLoan(
     ledger: viewLedger(loan, entries.filter(isOfLoan)),
     payments: payments.filter(isOfLoan).map((payment) => viewPayment(payment, { payments, entries, now })),
     payouts: payouts.filter(isOfLoan).map(viewPayout),
-    requests: requests.filter(isOfLoan).map((row) => viewRequest(context, loaded.value, row, staff.staffId)),
+    requests: requests
+      .filter(isOfLoan)
+      .map((row) => viewRequest(context, loaded.value, row, staff.staffId, isKeyRevoked)),
     papers: papers
       .filter(isOfLoan)
       .map(({ kind, code, issuedAt }) => ({ kind, code, issuedAt: isoInstant(issuedAt) })),
@@ -153,11 +160,15 @@ export async function listRequests(
       context.store.load({ customerId, parts: ['sections', 'loans', 'requests'] }),
     ),
   );
+  const isKeyRevoked = await revokedProposals(
+    context,
+    owned.flatMap((loaded) => loaded.requests),
+  );
   const requests = owned
     .flatMap((loaded) =>
       loaded.requests
         .filter(({ status }) => status === 'open')
-        .map((row) => viewRequest(context, loaded, row, staff.staffId)),
+        .map((row) => viewRequest(context, loaded, row, staff.staffId, isKeyRevoked)),
     )
     .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt));
   return done({ asOf: isoInstant(context.now()), waitingCount, requests });

@@ -19,12 +19,27 @@ export function isProposedBy({ details }: RequestRow, staffId: string): boolean 
   return details['proposedBy'] === staffId || details['keyMadeBy'] === staffId;
 }
 
+/** Whether a step waits although the partner key that proposed it was revoked: money it reported is no longer trusted. */
+export async function revokedProposals(
+  { partnerKeys }: Pick<Context, 'partnerKeys'>,
+  requests: readonly RequestRow[],
+): Promise<(request: RequestRow) => boolean> {
+  const keys = requests.some(waitsByKey) ? await partnerKeys.list() : [];
+  const revoked = new Set(keys.flatMap(({ keyId, state }) => (state === 'revoked' ? [keyId] : [])));
+  return (request) => waitsByKey(request) && revoked.has(String(request.details['proposedBy']));
+}
+
+function waitsByKey({ status, details }: RequestRow): boolean {
+  return status === 'open' && details['keyMadeBy'] !== undefined;
+}
+
 /** A request as a member of staff sees it. */
 export function viewRequest(
   { personalData }: Pick<Context, 'personalData'>,
   { loans, sections }: Pick<CustomerSnapshot, 'loans' | 'sections'>,
   request: RequestRow,
   staffId: string,
+  isKeyRevoked: (request: RequestRow) => boolean,
 ): StaffRequest {
   const { customerId, requestId, kind, loanId, status, reasonCode } = request;
   const isStep = kind === 'staff-action';
@@ -44,5 +59,6 @@ export function viewRequest(
     action: isStep ? proposedStep(request) : null,
     proposedBy: proposedByName === undefined ? null : String(proposedByName),
     isOwn: isProposedBy(request, staffId),
+    isKeyRevoked: isKeyRevoked(request),
   };
 }

@@ -59,8 +59,10 @@ export function mayRefuse({ action, isOwn }: StaffRequest, role: StaffRole): boo
   return mayAnswer(role) && (action === null || isOwn || mayCheck(action.kind, role));
 }
 
-/** Who may confirm a step that waits. */
-export function Waiting({ request: { kind, action, isOwn, proposedBy } }: { request: StaffRequest }) {
+/** Who may confirm a step that waits, or why nobody may. */
+export function Waiting({ request }: { request: StaffRequest }) {
+  const { kind, action, isOwn, proposedBy, isKeyRevoked } = request;
+  if (isKeyRevoked) return <p className="problem">{say.keyRevoked}</p>;
   const step = action?.kind ?? (kind === 'deletion' && proposedBy !== null ? 'erase-account' : null);
   if (step === null) return null;
   return (
@@ -72,7 +74,7 @@ export function Waiting({ request: { kind, action, isOwn, proposedBy } }: { requ
 
 /** A step with a loan is looked at before it is confirmed; all there is to a coupon stands on the card. */
 function StepButton({
-  request: { action, isOwn },
+  request: { action, isOwn, isKeyRevoked },
   role,
   onLook,
   onConfirm,
@@ -82,7 +84,7 @@ function StepButton({
   onLook: () => void;
   onConfirm: () => void;
 }) {
-  if (action === null || isOwn || !mayCheck(action.kind, role)) return null;
+  if (action === null || isOwn || isKeyRevoked || !mayCheck(action.kind, role)) return null;
   const isOnCard = isConfirmedOnCard(action);
   return (
     <Button className="primary" onPress={isOnCard ? onConfirm : onLook}>

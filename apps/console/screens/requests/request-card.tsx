@@ -77,7 +77,10 @@ export function RequestCard({ request, asOf, onAnswered }: CardProps) {
       </div>
       <Waiting request={request} />
       {mayRefuse(request, role) ? (
-        <Refuse onRefused={(reasonCode) => void answer({ outcome: 'refuse', reasonCode })} />
+        <Refuse
+          isKeyRevoked={request.isKeyRevoked}
+          onRefused={(reasonCode) => void answer({ outcome: 'refuse', reasonCode })}
+        />
       ) : null}
       <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
         {problem ?? ''}
@@ -150,12 +153,27 @@ function detailWords(name: string, value: string | number): string {
 }
 
 type Reason = (typeof requestRefusalReasons)[number];
+/** A revoked key is seen by the system, and no reason to choose. */
+const choosable = requestRefusalReasons.filter((reason) => reason !== 'KEY_REVOKED');
 
-function Refuse({ onRefused }: { onRefused: (reasonCode: Reason) => void }) {
+function Refuse({
+  isKeyRevoked,
+  onRefused,
+}: {
+  isKeyRevoked: boolean;
+  onRefused: (reasonCode: Reason) => void;
+}) {
   const id = useId();
   const [reasonCode, setReasonCode] = useState<Reason | ''>('');
+  if (isKeyRevoked) {
+    return (
+      <Button className="danger" onPress={() => onRefused('KEY_REVOKED')}>
+        {say.close}
+      </Button>
+    );
+  }
   const choose = (value: string): void => {
-    setReasonCode(requestRefusalReasons.find((reason) => reason === value) ?? '');
+    setReasonCode(choosable.find((reason) => reason === value) ?? '');
   };
   return (
     <div className="form-line">
@@ -163,7 +181,7 @@ function Refuse({ onRefused }: { onRefused: (reasonCode: Reason) => void }) {
         <label htmlFor={id}>{say.reason}</label>
         <select id={id} value={reasonCode} onChange={(event) => choose(event.target.value)}>
           <option value="">{say.chooseReason}</option>
-          {requestRefusalReasons.map((reason) => (
+          {choosable.map((reason) => (
             <option key={reason} value={reason}>
               {say.reasons[reason]}
             </option>

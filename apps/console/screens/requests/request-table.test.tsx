@@ -19,6 +19,7 @@ test('a step says that it needs a second person only while it waits for one', ()
     action: { kind: 'write-off', reason: 'nothing is to be had' },
     proposedBy: 'Y',
     isOwn: false,
+    isKeyRevoked: false,
   } as const;
   const requests = (['open', 'done'] as const).map((status) => ({ ...step, requestId: status, status }));
   render(<RequestTable requests={requests} />);

@@ -13,6 +13,7 @@ export const requestRefusalReasons = [
   'DUPLICATE',
   'NOT_AGREED',
   'KEPT_BY_LAW',
+  'KEY_REVOKED',
 ] as const;
 
 /**

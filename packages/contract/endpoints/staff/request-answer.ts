@@ -27,5 +27,7 @@ export const staffRequest = v.strictObject({
   proposedBy: v.nullable(v.string()),
   /** Whether the asking member of staff proposed it, and so may not confirm it. */
   isOwn: v.boolean(),
+  /** Whether it waits although the partner key that proposed it was revoked: nobody may confirm it. */
+  isKeyRevoked: v.boolean(),
 });
 export type StaffRequest = v.InferOutput<typeof staffRequest>;
