@@ -18,8 +18,12 @@ export type SettlementProblemCode =
   | 'value-missing'
   | 'amount-malformed'
   | 'date-malformed'
+  | 'date-too-late'
   | 'kind-unknown'
   | 'currency-other';
+
+/** Of a file with more broken rows only the first are told. */
+export const mostSettlementProblems = 100;
 
 /** Reads a provider's settlement file by the provider's own columns. */
 export type SettlementReader = {

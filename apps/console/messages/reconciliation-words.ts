@@ -141,6 +141,7 @@ export const reconciliationWords = {
     'value-missing': 'is empty',
     'amount-malformed': 'is no amount',
     'date-malformed': 'is no date',
+    'date-too-late': 'lies too far ahead',
     'kind-unknown': 'is a kind of row that is not known',
     'currency-other': 'is another currency',
   },

@@ -3,15 +3,18 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { type LocalDate, manilaDateOf, parseLocalDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, subtractCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { CsvError, parse } from 'csv-parse';
-import type { SettlementProblem, SettlementReader, SettlementRow } from '../../ports/settlement-files.ts';
+import {
+  mostSettlementProblems,
+  type SettlementProblem,
+  type SettlementReader,
+  type SettlementRow,
+} from '../../ports/settlement-files.ts';
 import { type ColumnName, type Layout, layouts } from './columns.ts';
 
 type Cells = Readonly<Record<ColumnName, string>>;
 type Line = { record: readonly string[]; info: { lines: number } };
 type Read = { rows: readonly SettlementRow[]; problems: readonly SettlementProblem[] };
 
-/** Of a file with more broken rows only the first are told. */
-const mostProblems = 100;
 const requiredCells = ['providerId', 'gross', 'net', 'settledOn'] as const satisfies readonly ColumnName[];
 
 /** Some 600 rows, which take some milliseconds. */
@@ -55,7 +58,7 @@ function lineOf(error: CsvError): number {
 
 const refused = (problems: readonly SettlementProblem[]): Read => ({
   rows: [],
-  problems: problems.slice(0, mostProblems),
+  problems: problems.slice(0, mostSettlementProblems),
 });
 
 async function readLines(layout: Layout, lines: AsyncIterable<Line>): Promise<Read> {

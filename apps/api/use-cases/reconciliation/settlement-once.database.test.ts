@@ -32,7 +32,8 @@ async function paid(): Promise<PaidLoan> {
 }
 const fileOf = (payments: readonly PaidLoan[], rows: readonly string[] = []) =>
   money.fileOf(payments, on, { rows });
-const payoutRow = () => `PAYOUT,po-${on},PO-${on},PHP,-1000.00,10.00,1.20,-1011.20,${addDays(on, 2)}`;
+const payoutRow = (settledOn = addDays(on, 2)) =>
+  `PAYOUT,po-${on},PO-${on},PHP,-1000.00,10.00,1.20,-1011.20,${settledOn}`;
 const send = (text: string) => keepSettlementFile(context, maker, { provider, name: 'settlement.csv', text });
 async function breakOf({ paid: { paymentId } }: PaidLoan) {
   const { breaks } = value(await getReconciliation(context));
@@ -53,6 +54,23 @@ test('a settlement file books no row that another file has booked: neither the f
       expect(await bookSettlement(context, checker, fileId)).toMatchObject({ code: 'request_not_possible' });
   });
   expect(moved).toEqual({});
+});
+
+test('a settlement file with a day far ahead is kept and refused by its line, while one of the next days is read', async () => {
+  const payment = await paid();
+  const ahead = value(await send(fileOf([payment], [payoutRow(addDays(on, 6)), payoutRow(addDays(on, 7))])));
+  expect(ahead).toMatchObject({
+    state: 'refused',
+    problems: [{ line: 4, column: 'settledOn', code: 'date-too-late' }],
+    rowCount: 0,
+    settledOn: null,
+  });
+  expect(await breakOf(payment)).toBeUndefined();
+  expect(await bookSettlement(context, checker, ahead.fileId)).toMatchObject({
+    code: 'request_not_possible',
+  });
+  const near = value(await send(fileOf([payment], [payoutRow(addDays(on, 6))])));
+  expect(near).toMatchObject({ state: 'read', settledOn: addDays(on, 6), problems: [] });
 });
 
 test('a settlement file that shares a row with another one is booked once, also when both are booked at the same moment', async () => {

@@ -3,10 +3,16 @@ import { movementBreakKinds } from '@luwag/contract/break-kinds';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { listSettlementFiles as listEndpoint } from '@luwag/contract/endpoints/staff/list-settlement-files';
 import { postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Break } from '../../ports/reconciliation.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
-import type { NewSettlementFile, SettlementFile, SettlementRow } from '../../ports/settlement-files.ts';
+import {
+  mostSettlementProblems,
+  type NewSettlementFile,
+  type SettlementFile,
+  type SettlementProblem,
+  type SettlementRow,
+} from '../../ports/settlement-files.ts';
 import type { LenderEntryRow } from '../../ports/suspense.ts';
 import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
@@ -15,6 +21,7 @@ import { done, type Outcome, refused } from '../write.ts';
 import { expectedAtBank } from './compare-with-bank.ts';
 import { compareTakenBackOf, lossesOf } from './compare-taken-back.ts';
 import { findBreaks } from './find-breaks.ts';
+import { settlesWithinDays } from './reconcile-day.ts';
 import { eventsOf, lastDayOf, totalsOf } from './settlement-sums.ts';
 
 type SettlementContext = Pick<
@@ -58,9 +65,11 @@ export async function keepSettlementFile(
 ): Promise<Outcome<FileAnswer>> {
   const { settlementFiles, settlementReader, personalData, staff, randomness, now } = context;
   if (!settlementReader.providers.includes(sent.provider)) return refused('not_found');
-  const { rows, problems } = await settlementReader.read(sent.provider, sent.text);
+  const read = await settlementReader.read(sent.provider, sent.text);
   const fileId = randomness.orderedUuid();
   const at = now();
+  const problems = [...read.problems, ...settledTooLate(read.rows, manilaDateOf(at))];
+  const rows = problems.length > 0 ? [] : read.rows;
   const file: NewSettlementFile = {
     fileId,
     provider: sent.provider,
@@ -138,6 +147,15 @@ export async function bookSettlement(
   });
   const booked = await settlementFiles.find(fileId);
   return booked === null ? refused('not_found') : done(await answerOf(settlementFiles, booked));
+}
+
+/** Rows of a day on which nothing that was paid by now would still be settled: of another year, or of the wrong century. */
+function settledTooLate(rows: readonly SettlementRow[], today: LocalDate): SettlementProblem[] {
+  const latest = addDays(today, settlesWithinDays);
+  return rows
+    .filter(({ settledOn }) => settledOn > latest)
+    .slice(0, mostSettlementProblems)
+    .map(({ line }) => ({ line, column: 'settledOn', code: 'date-too-late' }));
 }
 
 /** All that is said of one payment is in one slice, and what other people asked for is done between two. */

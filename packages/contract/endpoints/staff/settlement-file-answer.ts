@@ -20,6 +20,7 @@ export const settlementFileAnswer = v.strictObject({
         'value-missing',
         'amount-malformed',
         'date-malformed',
+        'date-too-late',
         'kind-unknown',
         'currency-other',
       ]),
