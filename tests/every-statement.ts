@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createCustomerStore, findSameDocument } from '../apps/api/adapters/postgres/customer-store.ts';
-import type { Queryable, Statement } from '../apps/api/adapters/postgres/database.ts';
+import type { Database, Queryable, Statement } from '../apps/api/adapters/postgres/database.ts';
 import { createEventReceivers } from '../apps/api/adapters/postgres/event-receivers.ts';
 import { type LoadKey, loadStatements } from '../apps/api/adapters/postgres/load-statement.ts';
 import { createMessageRepository } from '../apps/api/adapters/postgres/message-repository.ts';
@@ -44,13 +44,17 @@ export async function everyStatement(): Promise<SentStatements> {
   };
 }
 
-function noting(sent: Map<string, string>, rows: readonly unknown[]): Queryable {
-  return {
+function noting(
+  sent: Map<string, string>,
+  rows: readonly unknown[],
+): Pick<Database, 'query' | 'transaction'> {
+  const database: Queryable = {
     query: async <R>({ name, text }: Statement) => {
       if (!text.includes('undefined') && !text.includes('[object')) sent.set(name, text);
       return rows as readonly R[];
     },
   };
+  return { ...database, transaction: (work) => work(database) };
 }
 
 async function callAll(module: Record<string, unknown>, database: Queryable): Promise<void> {

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import {
   newStaffPasswordField,
@@ -7,7 +6,7 @@ import {
 } from '@luwag/contract/endpoints/staff/staff-answer';
 import * as v from 'valibot';
 import { StartRefused } from './ports/start-refused.ts';
-import { runStaffScript } from './staff-script.ts';
+import { runStaffScript, typedPassword } from './staff-script.ts';
 import { addStaff } from './use-cases/staff/add-staff.ts';
 
 /* Adds a member of staff, the first administrator among them, to the database at DATABASE_APP_URL. The password comes by the input. */
@@ -23,7 +22,7 @@ const { values } = parseArgs({
   options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
 });
 await runStaffScript(async (context) => {
-  const password = (await text(process.stdin)).trim();
+  const password = await typedPassword();
   const member = v.safeParse(staffFields, { ...values, password });
   if (!member.success) {
     throw new StartRefused(

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import {
   newStaffPasswordField,
@@ -7,7 +6,7 @@ import {
 } from '@luwag/contract/endpoints/staff/staff-answer';
 import * as v from 'valibot';
 import { StartRefused } from './ports/start-refused.ts';
-import { runStaffScript } from './staff-script.ts';
+import { runStaffScript, typedPassword } from './staff-script.ts';
 import { changeStaff, type StaffChange } from './use-cases/staff/change-staff.ts';
 
 /* Ends the access of a member of staff, or gives another password or role, in the database at DATABASE_APP_URL. */
@@ -33,7 +32,7 @@ async function changeAsked(): Promise<StaffChange> {
     throw new StartRefused('give one of --end, --password (read from the input) and --role');
   if (end) return 'end';
   if (role !== undefined) return { role: parsed(staffRoleField, role, 'role') };
-  return { password: parsed(newStaffPasswordField, (await text(process.stdin)).trim(), 'password') };
+  return { password: parsed(newStaffPasswordField, await typedPassword(), 'password') };
 }
 
 await runStaffScript(async (context) => {

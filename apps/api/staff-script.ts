@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { createSystemClock } from './adapters/clock/clock.ts';
 import { argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { openDatabase } from './adapters/postgres/database.ts';
@@ -7,6 +8,11 @@ import { StartRefused } from './ports/start-refused.ts';
 import type { Context } from './use-cases/context.ts';
 
 type StaffContext = Pick<Context, 'staff' | 'passwords' | 'randomness' | 'now'>;
+
+/** The password that is typed or piped into a script: never an argument, which other users of the machine can see. */
+export async function typedPassword(): Promise<string> {
+  return (await text(process.stdin)).trim();
+}
 
 /** Runs a script about members of staff on the database at DATABASE_APP_URL and says what it answers; a `StartRefused` ends it with 1. */
 export async function runStaffScript(run: (context: StaffContext) => Promise<string>): Promise<void> {

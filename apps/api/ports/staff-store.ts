@@ -100,13 +100,16 @@ export type StaffStore = {
   change: (staff: Pick<StaffRow, 'staffId' | 'role' | 'passwordHash'>, audit: AuditEntry) => Promise<void>;
   /** Counts a try against each counter, in one statement, and answers where each stands with it. */
   countSignIn: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
-  /** Opens a session and takes the try back from its counters. */
+  /**
+   * Opens a session and takes the try back from its counters. Answers false and does nothing where the member's role or password
+   * changed since they were read.
+   */
   recordSignIn: (
-    staffId: string,
+    member: Pick<StaffRow, 'staffId' | 'role' | 'passwordHash'>,
     session: { tokenHash: Buffer; startedAt: number; expiresAt: number },
     counts: readonly AttemptCount[],
     audit: AuditEntry,
-  ) => Promise<void>;
+  ) => Promise<boolean>;
   endSession: (tokenHash: Buffer, audit: AuditEntry) => Promise<void>;
   audit: (entry: AuditEntry) => Promise<void>;
   /** What a member of staff did alone on a Manila day, in centavos. */

@@ -1,6 +1,6 @@
 import type { StaffRow, StaffStore } from '../../ports/staff-store.ts';
 import { countAttempt } from './attempt-counter.ts';
-import type { Queryable } from './database.ts';
+import type { Database } from './database.ts';
 
 const columns = 's.staff_id, s.email, s.name, s.role, s.password_hash';
 const auditColumns = 'audit_id, at, staff_id, action';
@@ -21,6 +21,8 @@ const statements = {
     text: `INSERT INTO staff (staff_id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (email) DO NOTHING`,
   },
+  // Waits for sign-ins under way, so that the next statement ends their sessions too.
+  lock: { name: 'staff-lock', text: 'SELECT FROM staff WHERE staff_id = $1 FOR UPDATE' },
   change: {
     name: 'staff-change',
     text: `WITH ended AS (DELETE FROM staff_session WHERE staff_id = $1),
@@ -30,15 +32,18 @@ const statements = {
   // Ordered by key, so that two tries at the same moment take their rows in the same order.
   signIn: {
     name: 'staff-sign-in',
-    text: `WITH taken_back AS (
-        UPDATE attempt_counter SET attempts = greatest(attempts - 1, 0) WHERE counter_key = ANY ($5::bytea[])
+    text: `WITH member AS (
+        SELECT staff_id FROM staff WHERE staff_id = $1 AND role = $8 AND password_hash = $9 FOR SHARE
+      ), taken_back AS (
+        UPDATE attempt_counter SET attempts = greatest(attempts - 1, 0)
+        WHERE counter_key = ANY ($5::bytea[]) AND EXISTS (SELECT FROM member)
       ), forgotten AS (
         DELETE FROM attempt_counter WHERE started_at < to_timestamp($4 / 1000.0) - interval '2 days'
       ), opened AS (
         INSERT INTO staff_session (staff_id, token_hash, expires_at, last_used_at)
-        VALUES ($1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0))
+        SELECT staff_id, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0) FROM member
       )
-      INSERT INTO audit_log (${auditColumns}) VALUES ($6, to_timestamp($4 / 1000.0), $1, $7)`,
+      INSERT INTO audit_log (${auditColumns}) SELECT $6, to_timestamp($4 / 1000.0), staff_id, $7 FROM member RETURNING 1`,
   },
   endSession: {
     name: 'staff-end-session',
@@ -65,7 +70,7 @@ type Row = {
 };
 
 /** Staff, their sessions and the audit log in the database. */
-export function createStaffStore(database: Queryable): StaffStore {
+export function createStaffStore(database: Pick<Database, 'query' | 'transaction'>): StaffStore {
   return {
     findByEmail: async (email) => staffOf((await database.query<Row>(statements.byEmail, [email]))[0]),
     findBySession: async (tokenHash, { now, idleMs }) => {
@@ -86,12 +91,16 @@ export function createStaffStore(database: Queryable): StaffStore {
     },
     change: async ({ staffId, role, passwordHash }, { auditId, at, action, detail }) => {
       const values = [staffId, role, passwordHash, auditId, at, action, JSON.stringify(detail ?? {})];
-      await database.query(statements.change, values);
+      await database.transaction(async (changing) => {
+        await changing.query(statements.lock, [staffId]);
+        await changing.query(statements.change, values);
+      });
     },
-    recordSignIn: async (staffId, { tokenHash, startedAt, expiresAt }, counts, { auditId, action }) => {
+    recordSignIn: async (member, { tokenHash, startedAt, expiresAt }, counts, { auditId, action }) => {
+      const { staffId, role, passwordHash } = member;
       const keys = counts.map(({ key }) => key);
-      const values = [staffId, tokenHash, expiresAt, startedAt, keys, auditId, action];
-      await database.query(statements.signIn, values);
+      const values = [staffId, tokenHash, expiresAt, startedAt, keys, auditId, action, role, passwordHash];
+      return (await database.query(statements.signIn, values)).length === 1;
     },
     endSession: async (tokenHash, { auditId, at, action }) => {
       await database.query(statements.endSession, [tokenHash, auditId, at, action]);

@@ -142,8 +142,8 @@ describe('a session', () => {
   });
 
   test('of staff goes a day after it ran out', async () => {
-    const member = newStaff('finance');
-    await context.staff.add({ ...member, email: 'f@luwag.example', passwordHash: 'hash' });
+    const member = { ...newStaff('finance'), email: 'f@luwag.example', passwordHash: 'hash' };
+    await context.staff.add(member);
     const startedAt = context.now();
     const kept = { tokenHash: randomBytes(32), startedAt, expiresAt: startedAt + 1_000 };
     const noted = {
@@ -152,7 +152,7 @@ describe('a session', () => {
       staffId: member.staffId,
       action: 'signed-in' as const,
     };
-    await context.staff.recordSignIn(member.staffId, kept, [], noted);
+    await context.staff.recordSignIn(member, kept, [], noted);
     context.clock.at += 1_000 + livesMs['staff-session'];
     await removeOldRows(context);
     expect(await countOf('staff_session')).toBe(1);

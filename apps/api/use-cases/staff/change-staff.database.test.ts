@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { servingAddress } from '../../../../tests/pooled-address.ts';
 import { createStaffContext, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { until } from '../../../../tests/api/test-borrower.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { argon2Passwords } from '../../adapters/passwords/argon2-passwords.ts';
+import { createStaffStore } from '../../adapters/postgres/staff-store.ts';
 import { addStaff } from './add-staff.ts';
+import { changeStaff } from './change-staff.ts';
 import { signInStaff, staffOfSecret } from './staff-session.ts';
 
 /* Somebody leaves, or their password was stolen: script/change-staff ends what they may do, at once. */
@@ -38,6 +41,11 @@ function change(args: readonly string[], input = ''): Promise<string> {
     const child = execFile(process.execPath, program, { env }, (_error, out, err) => resolve(out + err));
     child.stdin?.end(`${input}\n`);
   });
+}
+
+async function isSomebodyWaiting(): Promise<true | null> {
+  const text = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await database.database.query({ name: 'somebody-waits', text })).length > 0 ? true : null;
 }
 
 async function audits(): Promise<readonly object[]> {
@@ -78,6 +86,32 @@ test('another role holds from the next sign-in, with the same password', async (
   expect(await holderOf(secret)).toBeNull();
   expect(value(await signIn()).role).toBe('auditor');
   expect((await audits()).at(-1)).toEqual({ action: 'staff-role-changed', detail: { role: 'auditor' } });
+});
+
+test('a password that was checked just before the access ended opens no session', async () => {
+  const passwords: typeof argon2Passwords = {
+    ...argon2Passwords,
+    verify: async (hash, typed) => {
+      const isRight = await argon2Passwords.verify(hash, typed);
+      await changeStaff(context, email, 'end');
+      return isRight;
+    },
+  };
+  const late = await signInStaff({ ...context, passwords }, { email, password }, place);
+  expect(late).toMatchObject({ code: 'staff_sign_in_failed' });
+});
+
+test('a session that is being opened while the access ends, ends with it', async () => {
+  const ending: Promise<boolean>[] = [];
+  const { secret } = await database.database.transaction(async (opening) => {
+    const staff = createStaffStore({ ...opening, transaction: (work) => work(opening) });
+    const opened = await signInStaff({ ...context, staff }, { email, password }, place);
+    ending.push(changeStaff(context, email, 'end'));
+    await Promise.race([...ending, until('the change to wait', isSomebodyWaiting)]);
+    return value(opened);
+  });
+  expect(await Promise.all(ending)).toEqual([true]);
+  expect(await holderOf(secret)).toBeNull();
 });
 
 test('nothing changes without one clear wish, or for a name that nobody has', async () => {

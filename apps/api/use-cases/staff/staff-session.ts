@@ -62,7 +62,10 @@ export async function signInStaff(
   const session = { tokenHash: personalData.hash(secret), startedAt: now, expiresAt: now + staffSessionMs };
   const { staffId, name, role } = member;
   const audit = { auditId: randomness.orderedUuid(), at: now, staffId, action: 'signed-in' } as const;
-  await staff.recordSignIn(staffId, session, counts, audit);
+  if (!(await staff.recordSignIn(member, session, counts, audit))) {
+    await recordFailure(context, email, 'password');
+    return refused('staff_sign_in_failed');
+  }
   const deviceMarks = withDeviceMark(personalData, place.deviceMarks, markName(email), now);
   return done({ staffId, name, role, secret, deviceMarks });
 }
