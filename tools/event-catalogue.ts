@@ -40,7 +40,8 @@ a POST by [Standard Webhooks](https://www.standardwebhooks.com/), with the heade
 - An event may come twice. It has the same \`id\` each time.
 - Events of one loan come in the order of \`sequence\`, which has no gaps where all types are picked. Events of different loans may
   overtake one another.
-- After a change of the secret each event is signed with both for 24 hours.
+- After a change of the secret each event is signed with both for 24 hours. A secret that is changed again within that time ends none of
+  these signatures earlier.
 - What was missed can be sent again from the console, or read with a key from \`GET /api/partner/v1/events\`.
 
 This receiver is run by a test:

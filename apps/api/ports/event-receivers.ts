@@ -14,8 +14,8 @@ export type EventReceiver = {
   types: readonly LoanEventType[];
   state: ReceiverState;
   secretSealed: Buffer;
-  /** The secret before the last change, and until when it signs too. */
-  previousSecretSealed: Buffer | null;
+  /** Secrets that were changed within a day, each with the instant until which it signs too; and the last of these instants. */
+  previousSecretsSealed: Buffer | null;
   previousUntilAt: number | null;
   addedAt: number;
 };

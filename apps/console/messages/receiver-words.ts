@@ -10,7 +10,7 @@ export const receiverWords = {
   oldest: 'Oldest waits since',
   givenUp: 'Given up',
   added: 'Added',
-  bothSecrets: (until: string): string => `The secret before this one works until ${until}.`,
+  bothSecrets: (until: string): string => `Secrets before this one work until ${until} at the latest.`,
   types: 'Events',
   typeNames: {
     'loan.approved': 'Loan approved',

@@ -9,7 +9,7 @@ import type { Queryable } from './database.ts';
 import { auditedFrom as audited, auditValues } from './kept-audit.ts';
 
 const columns = `r.receiver_id AS "receiverId", r.url, r.types, r.state, r.secret_sealed AS "secretSealed",
-  r.previous_secret_sealed AS "previousSecretSealed", r.previous_until_at AS "previousUntilAt", r.added_at AS "addedAt"`;
+  r.previous_secrets_sealed AS "previousSecretsSealed", r.previous_until_at AS "previousUntilAt", r.added_at AS "addedAt"`;
 const event = `e.event_id AS "eventId", e.loan_id AS "loanId", e.type, e.sequence, e.happened_at AS "happenedAt"`;
 const noCustomer = '00000000-0000-0000-0000-000000000000';
 const again = `state = 'waiting', tries = 0, next_try_at = NULL`;
@@ -27,10 +27,10 @@ const statements = {
   keep: {
     name: 'receiver-keep',
     text: `WITH kept AS (
-        INSERT INTO event_receiver (receiver_id, url, types, state, secret_sealed, previous_secret_sealed, previous_until_at, added_at)
+        INSERT INTO event_receiver (receiver_id, url, types, state, secret_sealed, previous_secrets_sealed, previous_until_at, added_at)
         VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))
         ON CONFLICT (receiver_id) DO UPDATE SET url = excluded.url, types = excluded.types, state = excluded.state,
-          secret_sealed = excluded.secret_sealed, previous_secret_sealed = excluded.previous_secret_sealed,
+          secret_sealed = excluded.secret_sealed, previous_secrets_sealed = excluded.previous_secrets_sealed,
           previous_until_at = excluded.previous_until_at
         RETURNING receiver_id
       ) ${audited(9)}`,
@@ -100,9 +100,9 @@ export function createEventReceivers(database: Queryable): EventReceivers {
     find: async (receiverId) =>
       (await database.query<EventReceiver>(statements.find, [receiverId]))[0] ?? null,
     keep: async (receiver, audit) => {
-      const { receiverId, url, types, state, secretSealed, previousSecretSealed } = receiver;
+      const { receiverId, url, types, state, secretSealed, previousSecretsSealed } = receiver;
       const { previousUntilAt, addedAt } = receiver;
-      const values = [receiverId, url, types, state, secretSealed, previousSecretSealed];
+      const values = [receiverId, url, types, state, secretSealed, previousSecretsSealed];
       await database.query(statements.keep, [...values, previousUntilAt, addedAt, ...auditValues(audit)]);
     },
     due: (receiverId, at, most) => database.query<DueDelivery>(statements.due, [receiverId, at, most]),

@@ -235,7 +235,7 @@ CREATE TABLE event_receiver (
   types text[] NOT NULL,
   state text NOT NULL,
   secret_sealed bytea NOT NULL,
-  previous_secret_sealed bytea,
+  previous_secrets_sealed bytea,
   previous_until_at timestamp with time zone,
   added_at timestamp with time zone NOT NULL,
   CONSTRAINT event_receiver_pkey PRIMARY KEY (receiver_id),

@@ -102,7 +102,7 @@ export const sealedColumns: readonly SealedPlaces[] = [
   },
   {
     table: 'event_receiver',
-    column: 'previous_secret_sealed',
+    column: 'previous_secrets_sealed',
     key: ['receiver_id'],
     placeOf: sealPlaces.receiverSecret,
   },

@@ -12,6 +12,7 @@ import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { keptBeforeChange } from './receiver-secrets.ts';
 
 type ReceiverContext = Pick<
   Context,
@@ -19,8 +20,6 @@ type ReceiverContext = Pick<
 >;
 type WithSecret = CallOutput<typeof addEndpoint>;
 
-/** For so long after a change of the secret the one before it signs too. */
-export const bothSecretsMs = 24 * 3_600_000;
 const secretBytes = 32;
 const notPublic = refused('validation_failed', { fields: [{ path: 'url', code: 'receiver_not_public' }] });
 const mostShown = 50;
@@ -50,7 +49,7 @@ export async function addReceiver(
     types,
     state: 'on',
     secretSealed,
-    previousSecretSealed: null,
+    previousSecretsSealed: null,
     previousUntilAt: null,
     addedAt: now(),
   };
@@ -75,7 +74,7 @@ export async function changeReceiver(
   return done(viewReceiver(changed, now()));
 }
 
-/** Gives a receiver another secret; the one before it signs too for a day. */
+/** Gives a receiver another secret; each one before it signs too for a day after its own change. */
 export async function changeReceiverSecret(
   context: ReceiverContext,
   staff: Staff,
@@ -85,12 +84,7 @@ export async function changeReceiverSecret(
   const found = (await eventReceivers.list()).find((row) => row.receiverId === receiverId);
   if (found === undefined) return refused('not_found');
   const { secret, secretSealed } = newSecret(context, receiverId);
-  const changed = {
-    ...found,
-    secretSealed,
-    previousSecretSealed: found.secretSealed,
-    previousUntilAt: now() + bothSecretsMs,
-  };
+  const changed = { ...found, secretSealed, ...keptBeforeChange(context, found) };
   await eventReceivers.keep(changed, auditOf(context, staff, 'receiver-secret-changed', changed));
   return done({ receiver: viewReceiver(changed, now()), secret });
 }

@@ -285,6 +285,25 @@ describe('staff', () => {
     expect(() => system.received.slice(1).map((request) => openEvent(changed.secret, request))).not.toThrow();
   });
 
+  test('change the secret twice within a day, and each signs for a day after its own change', async () => {
+    const { receiverId, secret, send } = await newReceiver();
+    const second = value(await changeReceiverSecret(context, admin, receiverId));
+    context.clock.at += 3_600_000;
+    const third = value(await changeReceiverSecret(context, admin, receiverId));
+    const loan = await addLoan(database.database);
+    await pay(loan, 10_000);
+    await send();
+    expect(taken(secret)).toHaveLength(1);
+    expect([taken(second.secret), taken(third.secret)]).toEqual([taken(secret), taken(secret)]);
+    context.clock.at += 23 * 3_600_000;
+    await pay(loan, 10_000);
+    await send();
+    const [, later] = system.received;
+    if (later === undefined) throw new Error('nothing came');
+    expect(() => openEvent(secret, later)).toThrow('No matching signature found');
+    expect(openEvent(second.secret, later)).toEqual(openEvent(third.secret, later));
+  });
+
   test('leave a line in the log with the host alone, and no secret is kept as it is', async () => {
     const url = `${system.url}?token=for-nobody`;
     const { secret } = await newReceiver(url);

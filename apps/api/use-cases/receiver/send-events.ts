@@ -1,9 +1,9 @@
 import type { DueDelivery, EventReceiver, SentEvent } from '../../ports/event-receivers.ts';
 import type { KeptLoanEvent } from '../../ports/loan-events.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome } from '../write.ts';
+import { signingSecrets } from './receiver-secrets.ts';
 
 type SendContext = Pick<Context, 'eventReceivers' | 'eventSender' | 'personalData' | 'now'>;
 
@@ -52,19 +52,14 @@ export async function sendEvents(
 }
 
 async function sendOne(
-  { eventReceivers, eventSender, personalData, now }: SendContext,
+  context: SendContext,
   receiver: EventReceiver,
   delivery: DueDelivery,
 ): Promise<SentEvent> {
-  const { receiverId, url, secretSealed, previousSecretSealed, previousUntilAt } = receiver;
+  const { eventReceivers, eventSender, now } = context;
+  const { receiverId, url } = receiver;
   const { eventId, tries } = delivery;
-  const sealed =
-    previousSecretSealed !== null && (previousUntilAt ?? 0) > now()
-      ? [secretSealed, previousSecretSealed]
-      : [secretSealed];
-  const secrets = sealed.map((secret) =>
-    personalData.open(sealPlaces.receiverSecret(receiverId), secret).toString(),
-  );
+  const secrets = signingSecrets(context, receiver);
   const answer = await eventSender.send({ url, eventId, body: JSON.stringify(viewEvent(delivery)), secrets });
   const at = now();
   const waitMs = waitsMs[tries];

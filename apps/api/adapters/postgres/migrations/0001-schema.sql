@@ -886,8 +886,8 @@ CREATE TABLE event_receiver (
   -- 'gone': it said that it wants nothing more (410). Nothing is sent unless it is 'on'.
   state text NOT NULL,
   secret_sealed bytea NOT NULL,
-  -- After a change of the secret both are used until an instant.
-  previous_secret_sealed bytea,
+  -- Secrets that were changed within a day, which sign too, each with its last instant; and the last of these instants.
+  previous_secrets_sealed bytea,
   previous_until_at timestamptz,
   added_at timestamptz NOT NULL,
   CHECK (cardinality(types) > 0),
