@@ -211,8 +211,11 @@ describe('a running loan', () => {
       requestId: plan.requestId,
     } as const;
     await actByTwo(collections, finance, { customerId, loanId }, action);
-    const { summary, requests } = await readLoan(borrower, loanId);
+    const { summary, requests, schedule } = await readLoan(borrower, loanId);
     expect(requests.find(({ requestId }) => requestId === plan.requestId)?.status).toBe('done');
+    // A part was paid before the plan, and is none of its payments.
+    expect(schedule.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(summary.installments).toEqual({ count: 3, paid: 0 });
     const due = summary.dueCentavos ?? 0;
     expect(summary.dueOn).toBe(plan.firstDueOn);
     // The plan charges nothing more, so paying at once saves nothing.
@@ -222,9 +225,10 @@ describe('a running loan', () => {
     expect((await quoteExtension()).refusal?.reason).toBe('planAgreed');
     const bridge = given(await start('due', due));
     await report(bridge.payment.reference);
-    expect((await readLoan(borrower, loanId)).summary.payoff?.totalCentavos).toBe(
-      (summary.payoff?.totalCentavos ?? 0) - due,
-    );
+    const after = await readLoan(borrower, loanId);
+    expect(after.summary.payoff?.totalCentavos).toBe((summary.payoff?.totalCentavos ?? 0) - due);
+    expect(after.summary.installments).toEqual({ count: 3, paid: 1 });
+    expect(after.schedule.map(({ openCentavos }) => openCentavos > 0)).toEqual([false, true, true]);
     await expectBooksToAgree();
   }, 60_000);
 

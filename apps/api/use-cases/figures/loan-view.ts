@@ -38,6 +38,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
   const own = payments.filter(({ loanId }) => loanId === loan.loanId);
   const openPayment = own.find((payment) => paymentStanding(payment, own, now) === 'in-progress');
   const cancellation = cancellationOf(loan, payouts, now);
+  const schedule = viewOwnSchedule(loan);
   return {
     loanId: loan.loanId,
     orderNumber: loan.orderNumber,
@@ -52,8 +53,8 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     settledOn: loan.settledOn,
     dueState: { ...dueState(loan, today) },
     installments: {
-      count: loan.schedule.length,
-      paid: openInstallments(loan).filter((line) => installmentAmount(line) === 0).length,
+      count: schedule.length,
+      paid: schedule.filter(({ openCentavos }) => openCentavos === 0).length,
     },
     payoff: payoff.ok ? { ...payoff.value, savedCentavos: interestToCome(loan, today) } : null,
     dueCentavos: dueAmount(loan, today),
@@ -162,9 +163,12 @@ function viewSchedule(schedule: readonly Installment[]): QuoteAnswer['schedule']
   return schedule.map((installment) => ({ ...installment }));
 }
 
+/** The payments agreed on, with what of each is open. What was paid before a plan is line 0 of it, and none of its payments. */
 function viewOwnSchedule(loan: LoanRow): CallOutput<typeof getLoan>['schedule'] {
   const open = openInstallments(loan).map(installmentAmount);
-  return loan.schedule.map((line, index) => ({ ...line, openCentavos: open[index] ?? zeroCentavos }));
+  return loan.schedule
+    .map((line, index) => ({ ...line, openCentavos: open[index] ?? zeroCentavos }))
+    .filter(({ number }) => number > 0);
 }
 
 function viewPayout(payout: PayoutRow, now: number): NonNullable<LoanSummary['payout']> {
