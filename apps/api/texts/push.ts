@@ -67,7 +67,7 @@ export const pushTexts = {
   extensionNotGranted: {
     'en-US': 'Your payment came too late to extend your due date. It lowered your loan.',
     'fil-PH': 'Huli na ang bayad mo para ma-extend ang due date. Ibinawas ito sa loan mo.',
-    'hi-IN': 'भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। रकम लोन में जुड़ गई।',
+    'hi-IN': 'भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। इससे आपका लोन घट गया।',
   },
   stillOwed: {
     'en-US': 'We received your payment. You still owe a balance.',
@@ -117,7 +117,7 @@ export const pushTexts = {
   scheduledLoanLeftOut: {
     'en-US': 'We did not send your scheduled loan. You owe nothing for it.',
     'fil-PH': 'Hindi naipadala ang naka-schedule mong loan, at wala kang utang dahil dito.',
-    'hi-IN': 'आपका तय लोन नहीं भेजा गया, और उसके लिए आप पर कोई बकाया नहीं है।',
+    'hi-IN': 'आपका शेड्यूल लोन नहीं भेजा गया, और उसके लिए आप पर कोई बकाया नहीं है।',
   },
   reloanChanged: {
     'en-US': 'There is an update on Easy Re-loan.',

@@ -106,7 +106,7 @@ export const smsTexts = {
     'fil-PH': ({ product }) =>
       `${product}: huli na ang bayad mo para ma-extend ang due date. Ibinawas ito sa loan mo at may balanse ka pa. Nasa app ang detalye.`,
     'hi-IN': ({ product }) =>
-      `${product}: आपका भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। रकम लोन में जुड़ गई है और अभी कुछ बाकी है। जानकारी ऐप में है।`,
+      `${product}: आपका भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। इससे आपका लोन घट गया है और अभी कुछ बाकी है। जानकारी ऐप में है।`,
   },
   stillOwed: {
     'en-US': ({ product }) =>
