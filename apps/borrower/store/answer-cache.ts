@@ -1,7 +1,7 @@
 import { type Answer, noNetwork } from '@luwag/contract/client';
 import { useCoreStore } from './core-store.ts';
 import { hasLeft } from './has-left.ts';
-import { RefusedCall } from './refused-call.ts';
+import { isPassing, RefusedCall } from './refused-call.ts';
 
 /** What is known of one question to the server. A new object whenever anything of it changes. */
 export type KnownAnswer<Value> = {
@@ -26,7 +26,7 @@ type Entry = {
   askers: Set<Ask>;
   /** Number of the latest attempt: what an older one brings is too old. */
   attempt: number;
-  running: Promise<void> | null;
+  running: Promise<boolean> | null;
   /** What came with the page: the answer to the first question. */
   given: Answer<unknown> | undefined;
 };
@@ -119,8 +119,8 @@ function want(key: string, asker: Ask): () => void {
   return () => entry.askers.delete(asker);
 }
 
-/** Joins an attempt that is under way, unless it must be one begun after this moment. */
-function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {}): Promise<void> {
+/** Joins an attempt that is under way, unless it must be one begun after this moment. Whether it was answered, a refusal included. */
+function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {}): Promise<boolean> {
   const entry = entryOf(key);
   if (entry.running !== null && !isNew) return entry.running;
   entry.attempt += 1;
@@ -128,7 +128,7 @@ function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {
   return entry.running;
 }
 
-async function attempt(key: string, entry: Entry, asker: Ask, number: number): Promise<void> {
+async function attempt(key: string, entry: Entry, asker: Ask, number: number): Promise<boolean> {
   const { given } = entry;
   entry.given = undefined;
   if (given === undefined)
@@ -142,10 +142,12 @@ async function attempt(key: string, entry: Entry, asker: Ask, number: number): P
     () => entry.attempt === number,
   );
   clearTimeout(timer);
-  if (entry.attempt !== number) return;
+  const isAnswered = answer.ok || !isPassing(answer.code);
+  if (entry.attempt !== number) return isAnswered;
   entry.running = null;
   if (given === undefined) settle(entry, resultOf(answer));
   if (answer.ok) answerCache.onAnswer(key, answer.value);
+  return isAnswered;
 }
 
 /** Takes what the server said in the page itself, a refusal included, before anything is rendered from it. */
@@ -198,15 +200,16 @@ function settle(entry: Entry, result: { data?: unknown; error: RefusedCall | nul
   });
 }
 
-/** After a change: every answer on show is asked anew; the others are when they are next shown. */
-async function askAgain(isMeant: (key: string) => boolean = () => true): Promise<void> {
+/** After a change: every answer on show is asked anew; the others are when they are next shown. Whether all were answered. */
+async function askAgain(isMeant: (key: string) => boolean = () => true): Promise<boolean> {
   const meant = [...entries].filter(([key, { askers }]) => askers.size > 0 && isMeant(key));
-  await Promise.all(
+  const answered = await Promise.all(
     meant.map(async ([key, { askers }]) => {
       const newest = [...askers].at(-1);
-      if (newest !== undefined) await ask(key, newest, { isNew: true });
+      return newest === undefined || ask(key, newest, { isNew: true });
     }),
   );
+  return answered.every(Boolean);
 }
 
 /** Lets go of every answer that is not on show. */

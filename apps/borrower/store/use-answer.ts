@@ -13,7 +13,7 @@ export type AnswerQuery<Value> = Pick<
 > & {
   /** Whether the last attempt brought the answer. */
   isSuccess: boolean;
-  refetch: () => Promise<void>;
+  refetch: () => Promise<unknown>;
 };
 
 export type AnswerOptions<Value> = {
@@ -72,7 +72,7 @@ export function answerKey(endpoint: Pick<Endpoint, 'name'>, customerId: string, 
 }
 
 /** Asks again after each attempt. A hidden page is left alone, and so is one that is told by the server when to ask. */
-function usePoll(waitMs: number | false, attemptsSoFar: number, poll: () => Promise<void>): void {
+function usePoll(waitMs: number | false, attemptsSoFar: number, poll: () => Promise<unknown>): void {
   const pollIfSeen = useEffectEvent((after: number) => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && !answerCache.isLive && after === attemptsSoFar) void poll();
@@ -91,10 +91,10 @@ function isFinal(error: RefusedCall | null): boolean {
 
 /**
  * After something was changed or refused: all that is known of the server is old. Without a network each answer on show
- * would only add that it could not be had; they are asked when it is back.
+ * would only add that it could not be had; they are asked when it is back. Whether all were answered.
  */
-export async function askServerAgain(): Promise<void> {
-  if (navigator.onLine) await answerCache.askAgain();
+export async function askServerAgain(): Promise<boolean> {
+  return navigator.onLine && answerCache.askAgain();
 }
 
 /** Forgets every answer without asking for those on show: for leaving a screen whose question no longer makes sense. */

@@ -19,21 +19,23 @@ export function WaitingPayment({
 }) {
   const words = useTranslations('loan-cards.waiting');
   const channelName = useChannelName();
+  const shell = useTranslations('shell');
   const locale = useLocale();
   const [isChecking, setIsChecking] = useState(false);
-  const [hasChecked, setHasChecked] = useState(false);
+  const [standing, setStanding] = useState<'soon' | 'checked' | 'unreached'>('soon');
   const check = async () => {
     setIsChecking(true);
-    await askServerAgain();
+    const isAnswered = await askServerAgain();
     setIsChecking(false);
-    setHasChecked(true);
+    setStanding(isAnswered ? 'checked' : 'unreached');
   };
   return (
     <>
       <div className="loan-card-waiting">
         <h3>{words('title', { channel: channelName(channel) })}</h3>
         <p>{words('lead', { amount: shownPesos(amountCentavos), time: clockTime(createdAt, locale) })}</p>
-        <output>{hasChecked ? words('checked') : words('soon')}</output>
+        {/* Only the server's answer says that nothing has come: paying again on a guess would pay twice. */}
+        <output>{standing === 'unreached' ? shell('networkAbnormal') : words(standing)}</output>
       </div>
       <Button isBusy={isChecking} onClick={() => void check()}>
         {words('check')}

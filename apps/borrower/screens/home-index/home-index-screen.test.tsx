@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a beginner sees how far the form is and goes on with the first open part', async () => {
@@ -222,6 +223,33 @@ test('with a pending payment the card shows the channel and the start, and check
   fireEvent.click(check);
   await screen.findByText('No payment yet. We’ll keep checking.');
   expect(sent.length).toBeGreaterThan(asked);
+});
+
+test.each([
+  ['the phone has no network', false],
+  ['the server does not answer', true],
+])('where %s, checking for a payment again says so, and not that none has come', async (_when, isOnline) => {
+  const loan = loanSummary({ openPayment: openPaymentAnswer() });
+  let isReached = true;
+  serveAnswers({
+    'GET /api/home': () => {
+      if (!isReached) throw new TypeError('no line');
+      return homeAnswer({ state: 'repaying', doneTasks: 8, loan });
+    },
+  });
+  await renderScreen(route);
+  const check = await screen.findByRole('button', { name: 'Check again' });
+  isReached = false;
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  fireEvent.click(check);
+  await screen.findByText('Network abnormal. Please check your mobile data or Wi-Fi.');
+  expect(screen.queryByText(/No payment yet/)).toBeNull();
+  isReached = true;
+  line.mockReturnValue(true);
+  // The button holds back a second click for a moment.
+  await waitFor(() => expect(check.getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 });
+  fireEvent.click(check);
+  await screen.findByText('No payment yet. We’ll keep checking.');
 });
 
 test('money on its way tells when it was sent, by which hour it is there, and the bank’s own reference', async () => {
