@@ -1,15 +1,14 @@
-import { changesIn } from '@luwag/loan-engine/life/loan-history';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { getOwnResult as ownEndpoint } from '@luwag/contract/endpoints/loan/get-own-result';
 import type { getResult as endpoint } from '@luwag/contract/endpoints/loan/get-result';
-import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
-import type { CustomerSnapshot, EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, PaymentRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { viewLoan, viewPayment } from '../figures/loan-view.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
 import { paymentStanding } from '../figures/payment-standing.ts';
+import { extendedTo } from '../figures/what-payment-did.ts';
 
 /** How long after its end a result is told to holders of its reference. */
 const toldAfterMs = 7 * 24 * 3_600_000;
@@ -71,19 +70,4 @@ async function booksOf(
 ): Promise<Pick<CustomerSnapshot, 'loans' | 'entries'>> {
   if (kind !== 'extension' && couponId === null) return { loans: [], entries: [] };
   return store.load({ customerId, parts: ['loans', 'entries'] });
-}
-
-/** The due date that a payment bought, told from the journal: the loan may have been extended again since. */
-function extendedTo(
-  { loanId, kind, status, reference }: PaymentRow,
-  loans: readonly LoanRow[],
-  entries: readonly EntryRow[],
-): LocalDate | null {
-  if (kind !== 'extension' || status !== 'success') return null;
-  const loan = loans.find((row) => row.loanId === loanId);
-  const own = changesIn(entries.filter((entry) => entry.loanId === loanId));
-  const extensions = own.filter((change) => change.kind === 'extension');
-  const place = extensions.findIndex((change) => 'reference' in change && change.reference === reference);
-  if (loan === undefined || loan.disbursedOn === null || place < 0) return null;
-  return addDays(loan.disbursedOn, loan.terms.termDays + loan.terms.extensionDays * (place + 1));
 }
