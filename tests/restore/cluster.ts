@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { appendFile, chmod, chown, mkdir } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const project = path.join(import.meta.dirname, '..', '..');
 
 /** A PostgreSQL cluster of Debian's on this machine, worked with as the user `postgres` where the drill runs as root. */
-export type Cluster = { folder: string; port: number; socket: string; bin: string };
+export type Cluster = { folder: string; config: string; port: number; socket: string; bin: string };
 
 const isRoot = process.getuid?.() === 0;
 
@@ -42,9 +42,13 @@ export async function ownedFolder(folder: string): Promise<string> {
 
 const outputOf = ({ stdout }: { stdout: string }): string => stdout.trim();
 
+/** Laid out as by Debian: its settings stand apart from its data, name the data's folder, and are in no backup of it. */
 export async function newCluster(folder: string, settings: readonly string[]): Promise<Cluster> {
   const bin = outputOf(await run('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1']));
-  const cluster = { folder: path.join(folder, 'data'), port: await freePort(), socket: folder, bin };
+  const settingsFolder = await ownedFolder(path.join(folder, 'settings'));
+  const inSettings = (name: string): string => path.join(settingsFolder, name);
+  const config = inSettings('postgresql.conf');
+  const cluster = { folder: path.join(folder, 'data'), config, port: await freePort(), socket: folder, bin };
   await asOwner([
     `${bin}/initdb`,
     '-D',
@@ -57,13 +61,23 @@ export async function newCluster(folder: string, settings: readonly string[]): P
     'UTF8',
     '--no-sync',
   ]);
-  await appendFile(path.join(cluster.folder, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
+  for (const name of ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf'])
+    await rename(path.join(cluster.folder, name), inSettings(name));
+  const places = {
+    data_directory: cluster.folder,
+    hba_file: inSettings('pg_hba.conf'),
+    ident_file: inSettings('pg_ident.conf'),
+  };
+  const placed = Object.entries(places).map(([name, place]) => `${name} = '${place}'`);
+  await appendFile(config, `\n${[...placed, ...settings].join('\n')}\n`);
   return cluster;
 }
 
 export async function start(cluster: Cluster, more: readonly string[] = []): Promise<void> {
-  const { bin, folder, port, socket } = cluster;
+  const { bin, folder, config, port, socket } = cluster;
   const options = [
+    `-c config_file=${config}`,
+    `-c data_directory=${folder}`,
     `-c port=${port}`,
     `-c listen_addresses=127.0.0.1`,
     `-c unix_socket_directories=${socket}`,

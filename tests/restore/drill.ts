@@ -178,6 +178,7 @@ async function restoreAll(
     clusters.asOwner([clusters.script('restore'), '--no-archive', ...words], {
       ...environment,
       PGDATA: restored.folder,
+      PG_CONFIG: restored.config,
     });
   let equal = 0;
   let repeated = 0;
