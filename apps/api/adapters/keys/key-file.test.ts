@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,4 +48,16 @@ test('a key service that fails while a key is added is asked again, with no othe
   } finally {
     stop();
   }
+});
+
+test('a file of keys that is written anew keeps its owner, group and mode, so that the servers still read it', async () => {
+  await makeKeysOnce(file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const nobody = 65_534;
+  // Only root may give a file away, and only root's command would take it from the servers.
+  if (process.getuid?.() === 0) await chown(file, nobody, nobody);
+  await chmod(file, 0o640);
+  const { uid, gid, mode } = await stat(file);
+  await addKey(file);
+  expect(await stat(file)).toMatchObject({ uid, gid, mode });
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { StartRefused } from '../../ports/start-refused.ts';
 import type { KeyWrap } from '../../ports/key-wrap.ts';
 import type { PersonalDataKeys } from '../personal-data/personal-data.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { isWrapped, openText, wrapText } from './wrapped-text.ts';
 
 const key = v.pipe(
@@ -152,8 +153,7 @@ async function writeKeys(
   };
   const text = JSON.stringify(words);
   const written = wrap === null ? text : await wrapText(text, wrap);
-  await writeFile(`${file}.new`, `${written}\n`, { mode: 0o600, flush: true });
-  await rename(`${file}.new`, file);
+  await replaceFile(file, `${written}\n`);
 }
 
 function areAllDifferent({ dataKeys, indexKey }: PersonalDataKeys): boolean {

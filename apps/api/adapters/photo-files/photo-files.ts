@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStore } from '../../ports/photo-store.ts';
-import { readableOrNull } from './readable-or-null.ts';
+import { readableOrNull } from '../files/readable-or-null.ts';
+import { replaceFile } from '../files/replace-file.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,9 +22,7 @@ export function createPhotoFiles(dataFolder: string): PhotoStore {
       const file = fileOf(customerId, photoId);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // Two servers may keep the same photo at once; each writes a file of its own.
-      const written = `${file}.${randomUUID()}`;
-      await writeFile(written, sealed, { mode: 0o600, flush: true });
-      await rename(written, file);
+      await replaceFile(file, sealed, `${file}.${randomUUID()}`);
     },
     read: (customerId, photoId) => readableOrNull(readFile(fileOf(customerId, photoId))),
     removeAll: (customerId) => rm(folderOf(customerId), { recursive: true, force: true }),

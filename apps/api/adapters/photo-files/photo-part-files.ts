@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoPart, PhotoParts, PhotoUpload } from '../../ports/photo-parts.ts';
-import { readableOrNull } from './readable-or-null.ts';
+import { readableOrNull } from '../files/readable-or-null.ts';
+import { replaceFile } from '../files/replace-file.ts';
 
 const uploadName = /^(\d{1,16})-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const partName = /^(\d{1,9})-(\d{1,9})$/;
@@ -22,9 +23,7 @@ export function createPhotoPartFiles(dataFolder: string): PhotoParts {
       const file = fileOf(upload, part);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // Two lines may bring the same bytes at once; each writes a file of its own.
-      const written = `${file}.${randomUUID()}`;
-      await writeFile(written, sealed, { mode: 0o600, flush: true });
-      await rename(written, file);
+      await replaceFile(file, sealed, `${file}.${randomUUID()}`);
     },
     list: async (upload) => {
       const names = (await readableOrNull(readdir(folderOf(upload)))) ?? [];
