@@ -10,8 +10,10 @@ import {
   given,
   logInBorrower,
   openBrowser,
+  prepareWithdrawal,
   readCode,
   readLoan,
+  sendWithdrawal,
   type TestBorrower,
   until,
 } from './test-borrower.ts';
@@ -173,6 +175,35 @@ test('a code for logging in changes no account', async () => {
   expect(codeOf(await change(challengeId, code, { ...otherWallet, walletNumber: '09187654321' }))).toBe(
     'code_incorrect',
   );
+});
+
+test('after a failed payout the same account takes the money again, and no change is told', async () => {
+  const changesTold = async () => {
+    const { messages } = given(await borrower.call(endpoints.listMessages, { query: { kind: 'notify' } }));
+    return messages.filter((message) => message.code === 'accountChanged').length;
+  };
+  const toldBefore = await changesTold();
+  given(
+    await borrower.call(endpoints.setNextPayout, { body: { outcome: 'fail', reason: 'BANK_UNAVAILABLE' } }),
+  );
+  const { loan } = given(await sendWithdrawal(borrower, await prepareWithdrawal(borrower, 300_000, 14)));
+  const statusOf = async () => (await readLoan(borrower, loan.loanId)).summary.status;
+  await until('the failure', async () => ((await statusOf()) === 'disbursement-failed' ? true : null));
+  expect(await seen()).toMatchObject({ refusal: null, loanPayout: 'failed' });
+
+  given(await borrower.call(endpoints.moveSandboxClock, { body: { advanceMinutes: 2 } }));
+  const { challengeId } = given(await askCode());
+  const resent = given(
+    await change(challengeId, await readCode(borrower, borrower.phone), {
+      ...otherWallet,
+      payeeFirstName: 'Maria',
+      payeeLastName: 'Santos',
+    }),
+  );
+  expect(resent).toMatchObject({ numberMasked: '••••4567', loanPayout: 'underWay' });
+  await until('the money', async () => ((await statusOf()) === 'active' ? true : null));
+  expect(await seen()).toMatchObject({ refusal: { reason: 'loanOpen' }, loanPayout: null });
+  expect(await changesTold()).toBe(toldBefore);
 });
 
 async function borrowedLast() {

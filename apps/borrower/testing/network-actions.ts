@@ -28,6 +28,7 @@ const accountPage = {
     accountType: 'digitalWallet',
     institution: 'GCash',
     numberMasked: '••••4567',
+    loanPayout: null,
     refusal: null,
     closing: null,
   } satisfies AccountChangeAnswer,

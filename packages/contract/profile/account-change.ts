@@ -11,22 +11,32 @@ const numberFields = {
 
 /**
  * What another payout account breaks besides the rules of its section, for form and server: it must differ from the one
- * known, and carry the name on the ID. Codes: account_unchanged, payee_name_differs. Source: specification point 4.
+ * known, unless a failed payout waits to be sent again, and carry the name on the ID.
+ * Codes: account_unchanged, payee_name_differs. Source: specification point 4.
  */
 export function accountChangeFailures(
   values: DraftValues,
-  { known, identity }: { known: DraftValues; identity: DraftValues },
+  { known, identity, mayBeSame }: { known: DraftValues; identity: DraftValues; mayBeSame: boolean },
 ): FieldFailure[] {
-  return [...sameAccount(known, values), ...otherName(identity, values)];
+  const isRefused = !mayBeSame && isSameAccount(known, values);
+  const same = isRefused
+    ? [{ path: numberField(values) ?? 'institutionCode', code: 'account_unchanged' }]
+    : [];
+  return [...same, ...otherName(identity, values)];
 }
 
-function sameAccount(known: DraftValues, values: DraftValues): FieldFailure[] {
-  const path = numberFields[values['accountType'] as keyof typeof numberFields] ?? null;
-  const isSame =
+/** Whether money sent to one goes where it goes for the other, whatever name was typed. */
+export function isSameAccount(known: DraftValues, values: DraftValues): boolean {
+  const path = numberField(values);
+  return (
     known['accountType'] === values['accountType'] &&
     known['institutionCode'] === values['institutionCode'] &&
-    (path === null || isSameNumber(path, known[path] ?? '', values[path] ?? ''));
-  return isSame ? [{ path: path ?? 'institutionCode', code: 'account_unchanged' }] : [];
+    (path === null || isSameNumber(path, known[path] ?? '', values[path] ?? ''))
+  );
+}
+
+function numberField({ accountType }: DraftValues): 'accountNumber' | 'walletNumber' | null {
+  return numberFields[accountType as keyof typeof numberFields] ?? null;
 }
 
 /** `0917…` and `917…` are one wallet. A form may hold the number of another kind of account beside it. */

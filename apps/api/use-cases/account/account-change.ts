@@ -46,6 +46,7 @@ export async function viewAccount(
     accountType,
     institution: context.institutions.find(institutionCode)?.name ?? institutionCode,
     numberMasked: account.masked,
+    loanPayout: loanPayoutOf(loaded),
     refusal,
     closing: refusal === null ? closingOf(context) : null,
   });
@@ -76,6 +77,12 @@ export async function refusalOf(
   if (since !== null && now() - since >= settledAfterMs) return null;
   const until = since === null ? null : isoInstant(since + settledAfterMs);
   return { reason: 'newDevice', since: null, until, note: null };
+}
+
+/** How the payout of the loan stands that waits for its money. */
+export function loanPayoutOf({ loans }: Pick<CustomerSnapshot, 'loans'>): AccountChangeAnswer['loanPayout'] {
+  if (loans.some(({ status }) => status === 'disbursement-failed')) return 'failed';
+  return loans.some(({ status }) => status === 'disbursing') ? 'underWay' : null;
 }
 
 /** A maintenance that begins soon is told before a form is filled in that could not be handed in any more. */

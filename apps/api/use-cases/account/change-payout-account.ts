@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@luwag/contract/endpoint';
 import type { AccountChangeAnswer } from '@luwag/contract/endpoints/account/account-change-answer';
 import type { changePayoutAccount as endpoint } from '@luwag/contract/endpoints/account/change-payout-account';
-import { accountChangeFailures } from '@luwag/contract/profile/account-change';
+import { accountChangeFailures, isSameAccount } from '@luwag/contract/profile/account-change';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { SectionRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
@@ -18,6 +18,7 @@ import {
   type AccountContext,
   type AccountPart,
   accountParts,
+  loanPayoutOf,
   refusalOf,
   viewAccount,
 } from './account-change.ts';
@@ -35,7 +36,7 @@ export type AccountChange = {
 
 /**
  * Puts another payout account in the place of the one known, from the next payout on, and tells the borrower. Everything is
- * looked at before the code is spent. A payout that failed goes on its way again.
+ * looked at before the code is spent. A payout that failed goes on its way again, to the same account too.
  */
 export function changePayoutAccount(
   context: ChangeContext,
@@ -84,21 +85,24 @@ async function decide(
   const resent = retryFailedPayout(context, after);
   const seen = await viewAccount(context, { ...after, loans: resent.loans ?? after.loans }, device);
   if (!seen.ok) return seen;
-  const told = messageFor(context, loaded.customer, {
-    code: 'accountChanged',
-    about: context.randomness.uuid(),
-    facts: {},
-  });
+  const known = sectionValues(context.personalData, loaded, 'payoutAccount');
+  const told = isSameAccount(known, values)
+    ? []
+    : messageFor(context, loaded.customer, {
+        code: 'accountChanged',
+        about: context.randomness.uuid(),
+        facts: {},
+      });
   return done({
     changes: { ...resent, sections: [row], messages: [...(resent.messages ?? []), ...told] },
     answer: seen.value,
   });
 }
 
-/** The values as parsed: an account that is another one, in the borrower's own name. */
+/** The values as parsed: an account in the borrower's own name, and another one unless a failed payout is sent again. */
 function checkAccount(
   context: ChangeContext,
-  loaded: Loaded<'sections'>,
+  loaded: Loaded<AccountPart>,
   typed: DraftValues,
 ): Outcome<DraftValues> {
   const ownPhone = phoneOf(context.personalData, loaded);
@@ -106,7 +110,11 @@ function checkAccount(
   if (!checked.ok) return refused('validation_failed', { fields: checked.failures });
   const known = sectionValues(context.personalData, loaded, 'payoutAccount');
   const identity = sectionValues(context.personalData, loaded, 'identity');
-  const fields = accountChangeFailures(checked.values, { known, identity });
+  const fields = accountChangeFailures(checked.values, {
+    known,
+    identity,
+    mayBeSame: loanPayoutOf(loaded) === 'failed',
+  });
   return fields.length > 0 ? refused('validation_failed', { fields }) : done(checked.values);
 }
 

@@ -16,6 +16,7 @@ const account = (refusal: AccountChangeAnswer['refusal']): AccountChangeAnswer =
   accountType: 'digitalWallet',
   institution: 'GCash',
   numberMasked: '••••4567',
+  loanPayout: null,
   refusal,
   closing: null,
 });
@@ -140,6 +141,24 @@ test('the account known and another name are refused before a code is sent', asy
   expect(summary.textContent).toContain('We already have this account.');
   expect(summary.textContent).toContain('This isn’t the name on your ID.');
   await waitFor(() => expect(sent.map(({ call }) => call)).not.toContain('POST /api/account-change/code'));
+});
+
+test('a loan whose payout failed is sent to the same account by one press and a code', async () => {
+  const known = { ...account(null), loanPayout: 'failed' as const };
+  const sent = serve({
+    'GET /api/account-change': known,
+    'POST /api/account-change': { ...known, loanPayout: 'underWay' },
+  });
+  await renderScreen(route);
+  await screen.findByText('We’ll send your loan’s money here once you save it.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send to GCash ••••4567 again' }));
+  fireEvent.input(await screen.findByLabelText('4-digit code'), { target: { value: '4711' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the money' }));
+  await screen.findByText('This loan’s money is going to GCash, ••••4567 now.');
+  const { accountType, accountNumber } = everySection.payoutAccount;
+  expect(sent.find(({ call }) => call === 'POST /api/account-change')?.body).toMatchObject({
+    values: { accountType, accountNumber },
+  });
 });
 
 test('a borrower who came from signing for a loan goes back to it, changed or refused', async () => {

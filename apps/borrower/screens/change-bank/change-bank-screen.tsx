@@ -32,10 +32,11 @@ export default function ChangeBankScreen() {
   const wish = useLoanWish();
   const [changed, setChanged] = useState<AccountChangeAnswer | null>(null);
   useStepArrival(changed === null ? 'form' : 'done');
+  const isForThisLoan = account.data?.loanPayout === 'failed';
   return (
     <ScreenFrame
       title={words('title')}
-      lead={words('lead')}
+      lead={words(isForThisLoan ? 'leadThisLoan' : 'lead')}
       back={wish === null ? '/my' : () => goBackToWish(wish)}
     >
       {changed === null ? (
@@ -50,7 +51,7 @@ export default function ChangeBankScreen() {
                 <>
                   {known.closing === null ? null : <ClosingNote closing={known.closing} />}
                   <AnswerView query={profile} lines={8}>
-                    {(value) => <ChangeForm profile={value} onChanged={setChanged} />}
+                    {(value) => <ChangeForm profile={value} account={known} onChanged={setChanged} />}
                   </AnswerView>
                 </>
               ) : (
@@ -79,26 +80,29 @@ function ClosingNote({ closing }: { closing: NonNullable<AccountChangeAnswer['cl
 }
 
 function ChangedCard({
-  account: { institution, numberMasked },
+  account: { institution, numberMasked, loanPayout },
   wish,
 }: {
   account: AccountChangeAnswer;
   wish: LoanWish | null;
 }) {
   const words = useTranslations('change-bank');
+  const isSending = loanPayout === 'underWay';
   return (
     <StatusCard
       tone="good"
-      title={words('done.title')}
+      title={words(isSending ? 'done.resentTitle' : 'done.title')}
       action={
         wish === null ? (
-          <LinkButton href="/my">{words('toProfile')}</LinkButton>
+          <LinkButton href={isSending ? '/homeIndex' : '/my'}>
+            {words(isSending ? 'toHome' : 'toProfile')}
+          </LinkButton>
         ) : (
           <Button onClick={() => goBackToWish(wish)}>{words('toWish')}</Button>
         )
       }
     >
-      <p>{words('done.body', { institution, number: numberMasked })}</p>
+      <p>{words(isSending ? 'done.resent' : 'done.body', { institution, number: numberMasked })}</p>
     </StatusCard>
   );
 }

@@ -29,20 +29,24 @@ const InstitutionChoice = lazyComponent(
 /** The new account, then the code that is sent for it. */
 export function ChangeForm({
   profile,
+  account,
   onChanged,
 }: {
   profile: Profile;
+  account: AccountChangeAnswer;
   onChanged: (account: AccountChangeAnswer) => void;
 }) {
-  const form = useAccountForm(profile, onChanged);
+  const form = useAccountForm(profile, account, onChanged);
   return form.sent === null ? (
-    <AccountStep form={form} profile={profile} />
+    <AccountStep form={form} profile={profile} account={account} />
   ) : (
-    <CodeStep form={form} sent={form.sent} />
+    <CodeStep form={form} sent={form.sent} isResending={account.loanPayout === 'failed'} />
   );
 }
 
-function AccountStep({ form, profile }: { form: AccountForm; profile: Profile }) {
+type StepProps = { form: AccountForm; profile: Profile; account: AccountChangeAnswer };
+
+function AccountStep({ form, profile, account }: StepProps) {
   const words = useTranslations('change-bank.form');
   const labels = useTranslations('bank-info.institution.label');
   const fieldErrorWords = useFieldErrorWords();
@@ -75,6 +79,11 @@ function AccountStep({ form, profile }: { form: AccountForm; profile: Profile })
           onRetry={() => void form.proceed()}
         />
         <LateFailedAccountNote />
+        {account.loanPayout !== 'failed' || current === undefined ? null : (
+          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void form.resend(current)}>
+            {words('resend', { institution: account.institution, number: account.numberMasked })}
+          </Button>
+        )}
         <SameNumber current={current} otherwise={<h2>{words('type')}</h2>} onChoose={form.change} />
         <TypeField />
         {type === undefined ? null : (

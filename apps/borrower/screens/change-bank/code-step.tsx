@@ -6,7 +6,16 @@ import { FormProblems } from '../../components/needs-network/form-problems.tsx';
 import type { AccountForm, SentCode } from './use-account-form.ts';
 
 /** The code that was sent for this change. A wrong one stays selected, ready to be typed over. */
-export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) {
+export function CodeStep({
+  form,
+  sent,
+  isResending,
+}: {
+  form: AccountForm;
+  sent: SentCode;
+  /** Whether the money of a loan goes out with the account. */
+  isResending: boolean;
+}) {
   const words = useTranslations('change-bank.code');
   const length = sent.codeLength;
   const { input, enter, isIncomplete, codeRefusal, otherErrors } = useCodeEntry({
@@ -40,7 +49,7 @@ export function CodeStep({ form, sent }: { form: AccountForm; sent: SentCode }) 
       />
       <div className="screen-actions">
         <Button type="submit" isBusy={form.isSaving}>
-          {words('save')}
+          {words(isResending ? 'resend' : 'save')}
         </Button>
         <Button variant="quiet" isBusy={form.isBusy} onClick={() => void form.askCode()}>
           {words('again')}

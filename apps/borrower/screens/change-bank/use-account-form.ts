@@ -27,30 +27,37 @@ const numberFields = {
 } as const;
 
 /** Checks the new account as the server will, has a code sent, and hands both in. Nothing of it is kept before that. */
-export function useAccountForm(profile: Profile, onChanged: (account: AccountChangeAnswer) => void) {
+export function useAccountForm(
+  profile: Profile,
+  { loanPayout }: Pick<AccountChangeAnswer, 'loanPayout'>,
+  onChanged: (account: AccountChangeAnswer) => void,
+) {
   const [values, setValues] = useState<DraftValues>(() => payeeFromIdentity(profile));
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isAtCode, setIsAtCode] = useState(false);
   const { attempt, codeOf, touch, refuse, accept } = useAttempt('account');
   const [isBusy, setIsBusy] = useState(false);
   const [wasOffline, setWasOffline] = useState(false);
-  const submission = useMoneySubmission();
-  const { keyFor, finish } = useIdempotencyKey();
-  const step = stepOf(values);
+  const { enter, ...handingIn } = useHandIn(onChanged);
+  const mayBeSame = loanPayout === 'failed';
 
   const change = (changed: DraftValues) => {
     void loadRules();
     touch(Object.keys(changed));
     setValues((before) => ({ ...before, ...changed }));
   };
-  const proceed = async () => {
-    const rules = await loadRules();
-    const failures = rules?.failuresOf('payoutAccount', [step], step, values, profile) ?? [];
+  const proceed = async (chosen: DraftValues = values) => {
+    const failures = await failuresOf(stepOf(chosen, mayBeSame), chosen, profile);
     if (failures.length > 0) return refuse('account', failures, null);
     accept();
     // Who went back to correct a digit has the code already.
     if (sent !== null && isAlive(sent)) return setIsAtCode(true);
     return askCode();
+  };
+  /** The account known, for a payout that failed. */
+  const resend = (known: DraftValues) => {
+    change(known);
+    return proceed({ ...values, ...known });
   };
   const askCode = async () => {
     setIsBusy(true);
@@ -65,9 +72,30 @@ export function useAccountForm(profile: Profile, onChanged: (account: AccountCha
     // What stands against it now is told in the place of the form.
     return answer.code === 'account_change_not_possible' ? askServerAgain() : undefined;
   };
-  const enter = async (code: string) => {
-    if (sent === null) return;
-    const body = { challengeId: sent.challengeId, code, values: valuesOf([step], values) };
+  return {
+    ...handingIn,
+    values,
+    change,
+    attempt,
+    codeOf,
+    isBusy,
+    sent: isAtCode ? sent : null,
+    proceed,
+    resend,
+    askCode,
+    enter: async (code: string) =>
+      sent === null ? undefined : enter(sent, code, valuesOf([stepOf(values, mayBeSame)], values)),
+    back: () => setIsAtCode(false),
+    noNetworkForCode: noNetworkOf(attempt.refusal, { isUnsent: wasOffline, cancel: accept }),
+  };
+}
+
+/** Hands the account in with the code that was sent for it. */
+function useHandIn(onChanged: (account: AccountChangeAnswer) => void) {
+  const submission = useMoneySubmission();
+  const { keyFor, finish } = useIdempotencyKey();
+  const enter = async ({ challengeId }: SentCode, code: string, values: DraftValues) => {
+    const body = { challengeId, code, values };
     const saved = await submission.send(() =>
       call(changePayoutAccount, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) }),
     );
@@ -77,28 +105,15 @@ export function useAccountForm(profile: Profile, onChanged: (account: AccountCha
     await askServerAgain();
   };
   const { refusal, noNetwork, attempt: codeAttempt, isBusy: isSaving } = submission;
-  const noNetworkForCode = noNetworkOf(attempt.refusal, { isUnsent: wasOffline, cancel: accept });
-  const back = () => setIsAtCode(false);
-  return {
-    values,
-    change,
-    attempt,
-    codeOf,
-    isBusy,
-    sent: isAtCode ? sent : null,
-    proceed,
-    askCode,
-    enter,
-    back,
-    refusal,
-    noNetwork,
-    noNetworkForCode,
-    codeAttempt,
-    isSaving,
-  };
+  return { enter, refusal, noNetwork, codeAttempt, isSaving };
 }
 
-function stepOf(values: DraftValues): SectionStep {
+async function failuresOf(step: SectionStep, values: DraftValues, profile: Profile) {
+  const rules = await loadRules();
+  return rules?.failuresOf('payoutAccount', [step], step, values, profile) ?? [];
+}
+
+function stepOf(values: DraftValues, mayBeSame: boolean): SectionStep {
   const type = accountTypes.find((one) => one === values['accountType']);
   const numbers = type === undefined ? [] : numberFields[type];
   return {
@@ -111,7 +126,11 @@ function stepOf(values: DraftValues): SectionStep {
     body: null,
     check: (typed, { sections }) => {
       const known = (name: string) => sections.find(({ section }) => section === name)?.values ?? {};
-      return accountChangeFailures(typed, { known: known('payoutAccount'), identity: known('identity') });
+      return accountChangeFailures(typed, {
+        known: known('payoutAccount'),
+        identity: known('identity'),
+        mayBeSame,
+      });
     },
   };
 }

@@ -17,6 +17,11 @@ export const accountChangeAnswer = v.strictObject({
   accountType: v.picklist(accountTypes),
   institution: v.string(),
   numberMasked: v.string(),
+  /**
+   * The open loan's payout. `failed`: it is sent at once to the account that is given, the same one included; `underWay`: it is
+   * being sent to this account; null without such a loan.
+   */
+  loanPayout: v.nullable(v.picklist(['failed', 'underWay'])),
   refusal: v.nullable(
     v.strictObject({
       reason: v.picklist(accountChangeRefusals),

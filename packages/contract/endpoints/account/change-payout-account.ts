@@ -5,8 +5,8 @@ import { draftValuesField } from '../../profile/sections.ts';
 import { accountChangeAnswer } from './account-change-answer.ts';
 
 /**
- * Puts another payout account in the place of the one known. It must differ and carry the name on the ID; the code must be
- * one sent for this. Fields that are refused are named as in the section `payoutAccount`.
+ * Puts another payout account in the place of the one known. It must differ, unless a failed payout is sent again by it, and carry
+ * the name on the ID; the code must be one sent for this. Fields that are refused are named as in the section `payoutAccount`.
  */
 export const changePayoutAccount = endpoint({
   name: 'changePayoutAccount',
