@@ -97,6 +97,7 @@ import { getCustomerLoan } from './endpoints/staff/get-customer-loan.ts';
 import { previewLoanAction } from './endpoints/staff/preview-loan-action.ts';
 import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
+import { letLogInAgain } from './endpoints/staff/let-log-in-again.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
@@ -229,6 +230,7 @@ export const endpoints = {
   previewLoanAction,
   performLoanAction,
   changeCoupon,
+  letLogInAgain,
   answerRequest,
   listRequests,
   listWaitingPayouts,

@@ -44,7 +44,7 @@ export function everyHandler(
     ...rewardHandlers(context),
     ...messageHandlers(context),
     ...staffHandlers(context, staffOf),
-    ...staffLoanHandlers(context),
+    ...staffLoanHandlers(context, limits),
     ...staffProductHandlers(context),
     ...stuckWorkHandlers(context),
     ...reconciliationHandlers(context),

@@ -1,6 +1,7 @@
 import type { Context } from '../use-cases/context.ts';
 import { answerRequest } from '../use-cases/staff/answer-request.ts';
 import { changeCoupon } from '../use-cases/staff/coupon-step.ts';
+import { letLogInAgain } from '../use-cases/staff/let-log-in-again.ts';
 import { performLoanAction, previewLoanAction } from '../use-cases/staff/loan-action.ts';
 import {
   findCustomer,
@@ -8,6 +9,7 @@ import {
   getCustomerLoan,
   listRequests,
 } from '../use-cases/staff/read-customer.ts';
+import type { LoginLimits } from '../use-cases/session/login-rules.ts';
 import type { Handlers } from './handler.ts';
 
 type StaffLoanHandlers = Pick<
@@ -18,21 +20,24 @@ type StaffLoanHandlers = Pick<
   | 'previewLoanAction'
   | 'performLoanAction'
   | 'changeCoupon'
+  | 'letLogInAgain'
   | 'listRequests'
   | 'answerRequest'
 >;
 
 /** What staff do with a borrower's loans and requests. */
-export function staffLoanHandlers(context: Context): StaffLoanHandlers {
+export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffLoanHandlers {
   return {
     findCustomer: ({ body }, { staff }) => findCustomer(context, staff, body),
-    getCustomer: ({ params }, { staff }) => getCustomer(context, staff, params.customerId),
+    getCustomer: ({ params }, { staff }) => getCustomer(context, limits, staff, params.customerId),
     getCustomerLoan: ({ params }, { staff }) => getCustomerLoan(context, staff, params),
     previewLoanAction: ({ params, body }, { staff }) => previewLoanAction(context, staff, params, body),
     performLoanAction: ({ params, body }, { staff, idempotencyKey }) =>
       performLoanAction(context, staff, params, body, idempotencyKey),
     changeCoupon: ({ params, body }, { staff, idempotencyKey }) =>
       changeCoupon(context, staff, params.customerId, body, idempotencyKey),
+    letLogInAgain: ({ params, body }, { staff }) =>
+      letLogInAgain(context, limits, staff, params.customerId, body),
     listRequests: (_input, { staff }) => listRequests(context, staff),
     answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
       answerRequest(context, staff, params, body, idempotencyKey),

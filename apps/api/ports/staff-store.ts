@@ -32,6 +32,7 @@ export type AuditEntry = {
     | 'statement-opened'
     | 'customer-searched'
     | 'customer-opened'
+    | 'log-in-reopened'
     | 'loan-opened'
     | 'loan-previewed'
     | 'payout-asked-about'

@@ -94,6 +94,12 @@ export const pushTexts = {
     'fil-PH': 'May nag-log in sa icon gamit ang code ng browser mo. Hindi ikaw ito? Tumawag agad sa amin.',
     'hi-IN': 'आपके ब्राउज़र के कोड से आइकन में लॉग इन हुआ। आपने नहीं किया? तुरंत हमें कॉल करें।',
   },
+  logInReopened: {
+    'en-US': 'Customer service reopened your log in. Not you? Call us right away.',
+    'fil-PH':
+      'Binuksan ulit ng customer service ang log in mo. Hindi ikaw ang humiling? Tumawag agad sa amin.',
+    'hi-IN': 'ग्राहक सेवा ने आपका लॉग इन फिर से खोला। आपने नहीं कहा था? तुरंत हमें कॉल करें।',
+  },
   requestReceived: {
     'en-US': 'We received your request. Our team will review it.',
     'fil-PH': 'Natanggap namin ang request mo. Ire-review ito ng team namin.',

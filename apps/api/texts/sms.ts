@@ -57,6 +57,14 @@ export const smsTexts = {
     'hi-IN': ({ product }) =>
       `${product}: आपके पैसे जिस खाते में आते हैं, वह बदल दिया गया है। आपने नहीं बदला? तुरंत हमें कॉल करें।`,
   },
+  logInReopened: {
+    'en-US': ({ product }) =>
+      `${product}: you can log in again, as asked of customer service. Not you? Call us right away.`,
+    'fil-PH': ({ product }) =>
+      `${product}: puwede ka nang mag-log in ulit, ayon sa hiling sa customer service. Hindi ikaw ito? Tumawag agad sa amin.`,
+    'hi-IN': ({ product }) =>
+      `${product}: ग्राहक सेवा से कहे अनुसार आप फिर से लॉग इन कर सकते हैं। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
+  },
   decided: {
     'en-US': ({ product }) => `${product}: we have an answer to your application. Open the app to see it.`,
     'fil-PH': ({ product }) =>

@@ -52,6 +52,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   newDevice: news('newDevice'),
   // The code is there to save a text message.
   handedOff: told('handedOff', null),
+  logInReopened: news('logInReopened'),
   requestReceived: news('requestReceived'),
   requestAnswered: told('requestAnswered', 'newsOnLoan'),
   supportMessageAnswered: news('supportMessageAnswered'),

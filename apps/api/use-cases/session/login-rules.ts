@@ -85,6 +85,19 @@ export function strangersWaitUntil(
   return over <= 0 ? null : now + Math.ceil((over / wearOffPerDay(limits)) * dayMs);
 }
 
+/** Whether devices of either kind guessed wrong so often that the number's owner calls customer service first. */
+export function isLogInBlocked(
+  { wrongInRowKnownDevice, wrongInRowUnknownDevice }: LoginState,
+  { wrongBeforeStepUp }: LoginLimits,
+): boolean {
+  return Math.max(wrongInRowKnownDevice, wrongInRowUnknownDevice) >= wrongBeforeStepUp;
+}
+
+/** The state once staff made sure who calls. What counts for a day stays, so that a day's limits hold for the next guesses. */
+export function logInReopened(state: LoginState): LoginState {
+  return { ...state, wrongInRowKnownDevice: 0, wrongInRowUnknownDevice: 0 };
+}
+
 /** Whether a code may be sent now; the state counts the send. */
 export function recordSend(
   state: LoginState,
@@ -184,7 +197,7 @@ export function judgeHandOff(
 }
 
 function cleared(state: LoginState): LoginState {
-  return { ...state, wrongToday: 0, wrongInRowKnownDevice: 0, wrongInRowUnknownDevice: 0 };
+  return { ...logInReopened(state), wrongToday: 0 };
 }
 
 function withWrongGuess(

@@ -20,8 +20,10 @@ import { couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { viewCoupon } from '../figures/coupon-view.ts';
 import { rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { done, type Outcome, read, refused } from '../write.ts';
+import type { LoginLimits } from '../session/login-rules.ts';
 import { cancellationWindow } from './decide-loan-action.ts';
 import type { Staff } from '../approval/approval.ts';
+import { mustCallFirst } from './let-log-in-again.ts';
 import type { LoanKey } from './loan-action.ts';
 import { loanFiguresOf, viewLedger } from './loan-figures.ts';
 import { maskedName, maskedPhone } from '../customer-data/masked-person.ts';
@@ -72,7 +74,8 @@ async function look(
 
 /** One customer, masked, with their loans and requests. */
 export async function getCustomer(
-  context: ReadContext,
+  context: ReadContext & Pick<Context, 'logins'>,
+  limits: LoginLimits,
   staff: Staff,
   customerId: string,
 ): Promise<Outcome<CallOutput<typeof customerEndpoint>>> {
@@ -94,6 +97,7 @@ export async function getCustomer(
     limitCentavos: customer.limitCentavos,
     facebookBoundAt: isoInstantOrNull(customer.facebookBoundAt),
     installedAt: isoInstantOrNull(customer.installedAt),
+    isLogInBlocked: customer.erasedAt === null && (await mustCallFirst(context, limits, customer.phoneIndex)),
     reapplyOn: customer.reapplyOn,
     loans: loans.map((loan) => viewLoan(loan, loaded.value, now)),
     requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId, isKeyRevoked)),

@@ -190,6 +190,7 @@ test('a message is read once it is opened, and one that is dealt with leads home
 
 test.each([
   ['handedOff', ['Log out of other phones']],
+  ['logInReopened', ['Log out of other phones']],
   ['accountChanged', ['Change my account']],
   ['paymentReversed', ['See your documents']],
 ] as const)(

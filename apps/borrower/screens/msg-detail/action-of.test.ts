@@ -28,6 +28,7 @@ test.each([
   ['requestAnswered', { request: 'deletion' }, repaid, '/my'],
   ['handedOff', {}, borrowing, '/setup'],
   ['newDevice', {}, borrowing, '/setup'],
+  ['logInReopened', {}, borrowing, '/setup'],
   ['scheduledLoan', {}, borrowing, null],
   ['couponGiven', {}, { ...borrowing, couponCount: 1 }, '/coupon'],
   ['couponGiven', {}, borrowing, null],

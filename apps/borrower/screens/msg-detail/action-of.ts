@@ -64,6 +64,7 @@ export function actionOf(
       return { label: 'supportMessages', href: '/my', opens: 'supportMessages' };
     case 'newDevice':
     case 'handedOff':
+    case 'logInReopened':
       return { label: 'logOutOthers', href: '/setup', opens: 'logOutOthers' };
     case 'accountChanged':
       return { label: 'account', href: '/changeBank' };

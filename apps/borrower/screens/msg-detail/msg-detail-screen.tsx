@@ -40,6 +40,7 @@ const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set([
   'accountChanged',
   'newDevice',
   'handedOff',
+  'logInReopened',
   'paymentReversed',
 ]);
 const idPattern = /^[0-9a-f-]{36}$/i;

@@ -13,6 +13,7 @@ import { loanWords } from '../../messages/loan-words.ts';
 import { owedWords, standingWords } from '../loan/standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import { Coupons } from './coupons.tsx';
+import { LetLogInAgain } from './let-log-in-again.tsx';
 import { Statement } from './statement.tsx';
 
 const say = loanWords.customer;
@@ -85,6 +86,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
           </div>
         ))}
       </dl>
+      {customer.isLogInBlocked ? <LetLogInAgain customerId={customerId} /> : null}
       <h2>{say.loans}</h2>
       <DataTable
         caption={say.loans}

@@ -31,6 +31,7 @@ export const messageCodes = [
   'accountChanged',
   'newDevice',
   'handedOff',
+  'logInReopened',
   'requestReceived',
   'requestAnswered',
   'supportMessageAnswered',

@@ -28,6 +28,8 @@ export const getCustomer = endpoint({
     facebookBoundAt: v.nullable(instantField),
     /** Since when the icon on the home screen raises the limit. */
     installedAt: v.nullable(instantField),
+    /** Whether this number gets no code before staff let it log in again. */
+    isLogInBlocked: v.boolean(),
     reapplyOn: v.nullable(dateField),
     loans: v.array(loanSummary),
     requests: v.array(staffRequest),
