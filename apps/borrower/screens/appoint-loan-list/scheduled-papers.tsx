@@ -2,23 +2,11 @@ import { getScheduledLoanPapers } from '@luwag/contract/endpoints/rewards/get-sc
 import { useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { blockedOffer } from '../../components/blocked-offer/blocked-offer.tsx';
-import { Fold } from '../../components/fold/fold.tsx';
 import { PaperView } from '../../components/paper-view/paper-view.tsx';
 import { useAnswer } from '../../store/use-answer.ts';
 
-/** The papers of the next loan, to be read before its money goes out; asked for once they are unfolded. */
+/** The papers of the next loan, to be read before its money goes out. */
 export function ScheduledPapers({ scheduledLoanId }: { scheduledLoanId: string }) {
-  const words = useTranslations('easy-reloan.list');
-  return (
-    <div className="folds">
-      <Fold title={words('papers')}>
-        <Papers scheduledLoanId={scheduledLoanId} />
-      </Fold>
-    </div>
-  );
-}
-
-function Papers({ scheduledLoanId }: { scheduledLoanId: string }) {
   const words = useTranslations('easy-reloan.list');
   const papers = useAnswer(getScheduledLoanPapers, { params: { scheduledLoanId } });
   return (

@@ -5,6 +5,9 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
 import { CostBox } from '../../components/cost-box/cost-box.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
+import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { timeOfDay } from '../../messages/clock-time.ts';
 import { longDate } from '../../messages/long-date.ts';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
@@ -14,7 +17,12 @@ import { TurnOff } from '../../components/reloan-action/turn-off.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { call } from '../../store/api.ts';
-import { ScheduledPapers } from './scheduled-papers.tsx';
+
+/** Fetched with what they say, once they are unfolded. */
+const ScheduledPapers = lazyComponent(
+  async () => (await import('./scheduled-papers.tsx')).ScheduledPapers,
+  <Skeleton lines={10} />,
+);
 
 type UpcomingLoanProps = Pick<ReloanAnswer, 'lock' | 'rewards'> & { upcoming: ScheduledLoanAnswer };
 
@@ -55,7 +63,11 @@ export function UpcomingLoan({ upcoming, lock, rewards }: UpcomingLoanProps) {
       {quote === null ? null : (
         <>
           <CostBox figures={quote} hasDetailsOpen />
-          <ScheduledPapers scheduledLoanId={scheduledLoanId} />
+          <div className="folds">
+            <Fold title={words('papers')}>
+              <ScheduledPapers scheduledLoanId={scheduledLoanId} />
+            </Fold>
+          </div>
         </>
       )}
     </>
