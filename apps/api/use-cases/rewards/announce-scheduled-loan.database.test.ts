@@ -73,7 +73,7 @@ test('a loan whose notice was tried for three days is left out, since no text ar
   context.clock.at += 3 * dayMs - 2 * minuteMs;
   await passMinutes(1);
   expect((await scheduled.look()).row).toMatchObject({ status: 'upcoming', refusal: null });
-  context.clock.at += 30 * minuteMs;
+  context.clock.at += dayMs;
   await passMinutes(1);
   expect((await scheduled.look()).row).toMatchObject({ status: 'failed', refusal: 'PHONE_UNREACHABLE' });
 });
@@ -84,4 +84,11 @@ test('a first try that comes late, after an outage of our own, is not the last o
   context.clock.at += 4 * dayMs;
   await passMinutes(1);
   expect((await scheduled.look()).row).toMatchObject({ status: 'upcoming', refusal: null });
+});
+
+test('a notice that no provider takes all day is tried less and less often', async () => {
+  state = 'unclear';
+  await openScheduledLoan(context);
+  await passMinutes(9 * 60);
+  expect(tries).toBe(6);
 });

@@ -17,7 +17,9 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 
 const hourMs = 3_600_000;
 /** No provider took the text: it is tried again later, so that this loan holds up no other. */
-const retryMs = hourMs / 2;
+const firstWaitMs = hourMs / 2;
+/** The wait grows with the time tried already, since a text without a clear answer may have arrived. */
+const longestWaitMs = 12 * hourMs;
 /** For so long after the loan was to be told of. */
 const retriedForMs = 72 * hourMs;
 
@@ -97,9 +99,10 @@ function tryLater(context: AnnounceContext, subject: ScheduledLoanSubject): Prom
   return changeUnannounced(context, subject, (before, loaded, row) => {
     const dueSince = row.sendAt - leastNoticeHours * hourMs;
     const isGivenUp = row.nextTryAt !== null && context.now() >= dueSince + retriedForMs;
+    const waitMs = Math.min(longestWaitMs, Math.max(firstWaitMs, context.now() - dueSince));
     return isGivenUp
       ? leaveOut(context, before, loaded, row, 'PHONE_UNREACHABLE')
-      : { scheduledLoans: [{ ...row, nextTryAt: context.now() + retryMs }] };
+      : { scheduledLoans: [{ ...row, nextTryAt: context.now() + waitMs }] };
   });
 }
 
