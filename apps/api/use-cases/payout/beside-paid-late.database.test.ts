@@ -4,10 +4,11 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accepted } from '../../../../tests/ledger-loan.ts';
 import { openPayout } from '../../../../tests/open-payout.ts';
+import { silentPayouts } from '../../../../tests/silent-payouts.ts';
 import { createStaffContext } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
-import type { PayoutAnswer, PayoutProvider } from '../../ports/payout-provider.ts';
+import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -18,18 +19,9 @@ const minuteMs = 60_000;
 let product: TestDatabase;
 let context: Awaited<ReturnType<typeof contextOf>>;
 
-/** A provider that no test may ask or send anything. */
-const providerOf = (provider: string): PayoutProvider => ({
-  provider,
-  reaches: () => true,
-  balance: async () => null,
-  find: () => Promise.reject(new Error('nothing is asked')),
-  send: () => Promise.reject(new Error('nothing is sent')),
-});
-
 async function contextOf() {
   const base = await createStaffContext(product);
-  return { ...base, payouts: providerOf('one'), secondPayouts: providerOf('two') };
+  return { ...base, payouts: silentPayouts('one'), secondPayouts: silentPayouts('two') };
 }
 
 beforeAll(async () => {

@@ -8,10 +8,11 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accepted, begunLoan, firstDay, next } from '../../../../tests/ledger-loan.ts';
 import { openPayout } from '../../../../tests/open-payout.ts';
+import { silentPayouts } from '../../../../tests/silent-payouts.ts';
 import { createStaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
-import type { PayoutAnswer, PayoutProvider } from '../../ports/payout-provider.ts';
+import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import { settlePayout } from './settle-payout.ts';
 import { listWaitingPayouts } from './waiting-payouts.ts';
 
@@ -22,16 +23,9 @@ let product: TestDatabase;
 let context: Awaited<ReturnType<typeof contextOf>>;
 
 async function contextOf() {
-  const silent: PayoutProvider = {
-    provider: 'one',
-    reaches: () => true,
-    balance: async () => null,
-    find: () => Promise.reject(new Error('nothing is asked')),
-    send: () => Promise.reject(new Error('nothing is sent')),
-  };
   return {
     ...(await createStaffContext(product)),
-    payouts: silent,
+    payouts: silentPayouts('one'),
     secondPayouts: null,
     payoutQueue: createPayoutQueue(product.database),
   };

@@ -6,10 +6,11 @@ import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accepted } from '../../../../tests/ledger-loan.ts';
 import { openPayout } from '../../../../tests/open-payout.ts';
+import { silentPayouts } from '../../../../tests/silent-payouts.ts';
 import { createStaffContext, newStaff, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
-import type { PayoutAnswer, PayoutProvider } from '../../ports/payout-provider.ts';
+import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { settlePayout } from '../payout/settle-payout.ts';
 import { answerRequest } from './answer-request.ts';
@@ -27,14 +28,7 @@ const backOf = (payoutId: string) =>
 const changedSince = { ok: true, value: { status: 'refused', isChangedSince: true } };
 
 async function contextOf() {
-  const silent: PayoutProvider = {
-    provider: 'one',
-    reaches: () => true,
-    balance: async () => null,
-    find: () => Promise.reject(new Error('nothing is asked')),
-    send: () => Promise.reject(new Error('nothing is sent')),
-  };
-  return { ...(await createStaffContext(product)), payouts: silent, secondPayouts: null };
+  return { ...(await createStaffContext(product)), payouts: silentPayouts('one'), secondPayouts: null };
 }
 
 beforeAll(async () => {
