@@ -85,6 +85,7 @@ export async function measureLoadOn(mix: Mix, around: Surroundings): Promise<Pha
   const mostPerSecond = await largestRate(mix, {
     from: searchFrom,
     stepSeconds,
+    keptSeconds: steadySeconds,
     mostMs: mostStepMs,
     say,
   });

@@ -57,18 +57,26 @@ export function spread(calls: readonly TimedCall[]): { p50: number; p99: number 
 type Search = {
   from: number;
   stepSeconds: number;
+  /** For how long the largest rate has to be kept up with. */
+  keptSeconds: number;
   /** Above this a rate is not kept up with, even where every call is answered. */
   mostMs: number;
   say: (line: string) => void;
 };
 
-/** The largest rate at which every call was answered with what it asked for, within a second: half as much more from step to step, then by halves. */
-export async function largestRate(mix: Mix, { from, stepSeconds, mostMs, say }: Search): Promise<number> {
-  const isKept = async (perSecond: number): Promise<boolean> => {
-    const calls = await atRate(mix, { perSecond, seconds: stepSeconds });
+/**
+ * The largest rate at which every call was answered with what it asked for, within a second: half as much more from step to step,
+ * then by halves. A short step only begins the row that a rate above it makes, so what was found is tried for longer.
+ */
+export async function largestRate(mix: Mix, search: Search): Promise<number> {
+  const { from, stepSeconds, keptSeconds, mostMs, say } = search;
+  const isKept = async (perSecond: number, seconds = stepSeconds): Promise<boolean> => {
+    const calls = await atRate(mix, { perSecond, seconds });
     const bad = calls.filter((call) => !isGood(call));
     const { p50, p99 } = spread(calls);
-    say(`${perSecond.toFixed(0)}/s: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${countsOf(bad)}`);
+    say(
+      `${perSecond.toFixed(0)}/s for ${seconds} s: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${countsOf(bad)}`,
+    );
     // What piled up is worked off before the next step.
     if (bad.length > 0 || p99 > mostMs) await wait(restMs);
     return bad.length === 0 && p99 <= mostMs;
@@ -80,13 +88,15 @@ export async function largestRate(mix: Mix, { from, stepSeconds, mostMs, say }: 
     if (await isKept(middle)) good = middle;
     else bad = middle;
   }
-  if (good === 0) throw new Error('no rate was found that is kept up with');
+  while (good >= 1 && !(await isKept(good, keptSeconds))) good *= lowering;
+  if (good < 1) throw new Error('no rate was found that is kept up with');
   return good;
 }
 
 const restMs = 3_000;
 const stepFactor = 1.5;
 const halvings = 3;
+const lowering = 0.9;
 
 /** Which answers there were besides good ones, such as `503 service_unavailable getHome 12`. */
 export function countsOf(calls: readonly TimedCall[]): string {
