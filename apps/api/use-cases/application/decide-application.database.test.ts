@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { SectionName } from '@luwag/contract/profile/section-names';
+import { scorecardFigures } from '@luwag/loan-engine/decision/scorecard';
+import { zeroCentavos } from '@luwag/loan-engine/money/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { newBorrower } from '../../../../tests/test-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
+import { sampleProfile } from '../../sandbox/sample-profile.ts';
+import { completeSection } from '../profile/complete-section.ts';
+import { decideCase } from '../staff/decide-case.ts';
+import { done, write } from '../write.ts';
+import { decideApplication, scoreSubmittedApplication } from './decide-application.ts';
+
+/* The scorecard alone, without a person behind it: each borrower here has answers and photos that it approves. */
+
+let database: TestDatabase;
+let context: StaffContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  context = await createStaffContext(database);
+});
+afterAll(() => database.remove());
+
+/** A borrower whom the scorecard approves, where nothing else speaks against it. */
+async function newApplicant(): Promise<string> {
+  const { caller, session } = await newBorrower(context);
+  const { customerId, phone } = session;
+  const person = {
+    phone,
+    firstName: 'Maria',
+    lastName: 'Santos',
+    birthOn: '1994-05-17',
+    idNumber: `1${phone}00000`,
+  };
+  const sections = sampleProfile({ ...person, monthlyIncome: 'over30000' });
+  for (const section of Object.keys(sections) as SectionName[])
+    value(await completeSection(context, caller, { section, values: sections[section], device: null }));
+  const idFront = photo(customerId, 'idFront', null);
+  const matched = {
+    verdict: 'matched',
+    reason: null,
+    distance: 0.3,
+    asked: [],
+    turns: [],
+    eyes: [],
+  } as const;
+  const selfie = photo(customerId, 'selfie', { ...matched, documentPhotoId: idFront.photoId });
+  const photos = [idFront, photo(customerId, 'idBack', null), selfie];
+  await write(context, { caller, parts: [] }, () => done({ changes: { photos }, answer: null }));
+  return customerId;
+}
+
+const photo = (customerId: string, kind: PhotoRow['kind'], faceCheck: PhotoRow['faceCheck']): PhotoRow => ({
+  customerId,
+  photoId: randomUUID(),
+  kind,
+  contentType: 'image/jpeg',
+  sizeBytes: 1,
+  widthPixels: 900,
+  heightPixels: 600,
+  requestedAt: context.now(),
+  uploadedAt: context.now(),
+  faceCheck,
+  readingSealed: null,
+});
+
+async function apply(customerId: string): Promise<{ customerId: string; applicationId: string }> {
+  const application: ApplicationRow = {
+    customerId,
+    applicationId: randomUUID(),
+    status: 'submitted',
+    submittedAt: context.now(),
+    decidedAt: null,
+    decidedBy: null,
+    score: null,
+    contributions: [],
+    reasonCodes: [],
+    proposedLimitCentavos: zeroCentavos,
+    limitCentavos: zeroCentavos,
+    reapplyOn: null,
+    consents: {},
+    correctionRequests: [],
+    beforeSealed: null,
+  };
+  const caller = { kind: 'system', customerId } as const;
+  const changes = { applications: [application] };
+  await write(context, { caller, parts: [] }, () => done({ changes, answer: null }));
+  return { customerId, applicationId: application.applicationId };
+}
+
+/** Applies and lets the scorecard decide. */
+async function applyAndScore(customerId: string): Promise<ApplicationRow | undefined> {
+  const key = await apply(customerId);
+  value(
+    await scoreSubmittedApplication(context, key, (error) => {
+      throw error;
+    }),
+  );
+  const { applications } = await context.store.load({ customerId, parts: ['applications'] });
+  return applications.find(({ applicationId }) => applicationId === key.applicationId);
+}
+const decline = { outcome: 'decline', reasonCode: 'RISK_OTHER' } as const;
+
+test('whom a person declined is looked at by a person the next time, though the scorecard would approve', async () => {
+  const customerId = await newApplicant();
+  value(await decideCase(context, newStaff('reviewer'), await apply(customerId), decline, randomUUID()));
+  context.clock.at += 30 * 86_400_000;
+  const next = await applyAndScore(customerId);
+  expect(next).toMatchObject({ status: 'under-review', reasonCodes: [] });
+  expect(next?.score).toBeGreaterThanOrEqual(scorecardFigures.approveFromScore);
+});
+
+test('whom no person declined is approved by the scorecard', async () => {
+  const customerId = await newApplicant();
+  value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
+  context.clock.at += 30 * 86_400_000;
+  expect(await applyAndScore(customerId)).toMatchObject({ status: 'approved', decidedBy: 'scorecard' });
+});
