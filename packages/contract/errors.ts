@@ -35,6 +35,7 @@ export const errorTable = {
 
   too_frequent: row(429, true, true),
   sms_limit_reached: row(429, true, true),
+  sms_unreachable: row(429, true, true),
   security_wait: row(429, true, true),
   graphic_code_required: row(403, false, true),
   graphic_code_incorrect: row(422, false, true),

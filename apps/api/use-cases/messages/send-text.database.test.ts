@@ -115,7 +115,7 @@ test('to a number at which three messages in a row did not arrive nothing is sen
   const phone = newPhone();
   for (let count = 0; count < 3; count += 1) await sendAndLearn(phone, 'undelivered');
   const last = context.now() - 2 * minuteMs;
-  expect(await send(phone)).toEqual({ isTaken: false, unreachableUntil: last + 7 * dayMs });
+  expect(await send(phone)).toEqual({ isTaken: false, mayArrive: false, unreachableUntil: last + 7 * dayMs });
   expect(sent).toHaveLength(3);
   expect(await send(newPhone())).toMatchObject({ isTaken: true });
   context.clock.at += 7 * dayMs;
@@ -127,7 +127,11 @@ test('a code is sent to it still, until five in a row did not arrive: then once 
   for (let count = 0; count < 5; count += 1)
     expect(await sendAndLearn(phone, 'undelivered', true)).toMatchObject({ isTaken: true });
   const last = context.now() - 2 * minuteMs;
-  expect(await send(phone, true)).toEqual({ isTaken: false, unreachableUntil: last + hourMs });
+  expect(await send(phone, true)).toEqual({
+    isTaken: false,
+    mayArrive: false,
+    unreachableUntil: last + hourMs,
+  });
   context.clock.at += hourMs;
   expect(await send(phone, true)).toMatchObject({ isTaken: true });
 });

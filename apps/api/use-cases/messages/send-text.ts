@@ -3,8 +3,11 @@ import type { SmsMessage } from '../../ports/sms-sender.ts';
 import type { Context } from '../context.ts';
 
 export type TextContext = Pick<Context, 'sms' | 'smsLog' | 'personalData' | 'randomness'>;
-/** `unreachableUntil`: nothing was sent, since nothing sent to the number before had arrived; null otherwise. */
-export type TextSent = { isTaken: boolean; unreachableUntil: number | null };
+/**
+ * `mayArrive`: a provider took it, or gave no clear answer; otherwise it was certainly not sent. `unreachableUntil`: nothing was
+ * sent, since nothing sent to the number before had arrived; null otherwise.
+ */
+export type TextSent = { isTaken: boolean; mayArrive: boolean; unreachableUntil: number | null };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -25,7 +28,7 @@ export async function sendText(context: TextContext, message: SmsMessage): Promi
   const reported = await smsLog.reported(phoneIndex, message.sentAt - ordinary.restMs, code.messages);
   const { unreachableUntil, failedLast } = standingOf(reported, message.isUrgent === true ? code : ordinary);
   if (unreachableUntil !== null && unreachableUntil > message.sentAt)
-    return { isTaken: false, unreachableUntil };
+    return { isTaken: false, mayArrive: false, unreachableUntil };
   const tries = await sms.send({ ...message, ...(failedLast === null ? {} : { askedLast: failedLast }) });
   await smsLog.keep(
     tries.map((one) => ({
@@ -36,7 +39,8 @@ export async function sendText(context: TextContext, message: SmsMessage): Promi
       isUrgent: message.isUrgent === true,
     })),
   );
-  return { isTaken: tries.at(-1)?.state === 'taken', unreachableUntil: null };
+  const last = tries.at(-1)?.state ?? 'refused';
+  return { isTaken: last === 'taken', mayArrive: last !== 'refused', unreachableUntil: null };
 }
 
 /** What reports on a number, newest first, say of the next message to it. */

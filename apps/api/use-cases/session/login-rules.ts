@@ -132,6 +132,23 @@ export function recordSend(
   });
 }
 
+/**
+ * The state once it is certain that a code was not sent: the code ends and uses up none of its day. The time between two codes
+ * stays, so that a number which no provider serves is tried once a minute at most.
+ */
+export function withoutSend(state: LoginState, challengeId: string, isKnownDevice: boolean): LoginState {
+  const unsent = state.challenges.find((challenge) => challenge.challengeId === challengeId);
+  if (unsent === undefined) return state;
+  const kind = isKnownDevice ? 'known' : 'unknown';
+  const { on, count, lastSentAt } = state.sends[kind];
+  const counted = on === manilaDateOf(unsent.sentAt) ? count - 1 : count;
+  return {
+    ...state,
+    challenges: state.challenges.filter((challenge) => challenge !== unsent),
+    sends: { ...state.sends, [kind]: { on, count: counted, lastSentAt } },
+  };
+}
+
 export type Guess = { challengeId: string; binderHash: string; codeHash: string };
 
 /** What a guess leads to. The new state is always to be kept, also when the guess was wrong. */

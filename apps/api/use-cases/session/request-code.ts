@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '../write.ts';
 import { retryAtOf } from '../../ports/attempt-counter.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { addressCounts, type GuessPlace, withOneMore } from './judge-and-count.ts';
-import { type LoginLimits, freshLoginState, recordSend, wearOffPerDay } from './login-rules.ts';
+import { type LoginLimits, freshLoginState, recordSend, wearOffPerDay, withoutSend } from './login-rules.ts';
 
 /** What a code serves for; one that was sent for another purpose is a wrong one. */
 export type CodePurpose = 'login' | 'account' | 'payment';
@@ -85,12 +85,37 @@ export async function requestCode(
     if (saved === 'moved') continue;
     const text = smsText(texts[request.purpose], request.language, { product: productName, code });
     const message = { phone: request.phone, text, sentAt: now, isUrgent: true };
-    const { isTaken, unreachableUntil } = await sendText(context, message);
-    if (unreachableUntil !== null) return refused('security_wait', { retryAt: isoInstant(unreachableUntil) });
+    const { isTaken, mayArrive, unreachableUntil } = await sendText(context, message);
+    if (!mayArrive)
+      await takeBack(context, limits, phoneIndex, { challengeId, isKnownDevice: request.isKnownDevice });
+    if (unreachableUntil !== null)
+      return refused('sms_unreachable', { retryAt: isoInstant(unreachableUntil) });
     if (!isTaken) return refused('service_unavailable');
     return done({ challengeId, binder, expiresAt, resendAt: now + limits.resendAfterMs });
   }
   return refused('too_frequent');
+}
+
+/** Gives a number back the code of its day that was not sent. The lender's budget over all numbers keeps it. */
+async function takeBack(
+  { logins, now }: Pick<Context, 'logins' | 'now'>,
+  limits: LoginLimits,
+  phoneIndex: Buffer,
+  { challengeId, isKnownDevice }: { challengeId: string; isKnownDevice: boolean },
+): Promise<void> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const at = { now: now(), day: manilaDateOf(now()), wearOffPerDay: wearOffPerDay(limits) };
+    const { version, state } = await logins.load(phoneIndex, at);
+    if (state === null) return;
+    const saved = await logins.save({
+      phoneIndex,
+      expectedVersion: version,
+      state: withoutSend(state, challengeId, isKnownDevice),
+      at,
+      added: { wrongGuesses: 0, codesSent: 0 },
+    });
+    if (saved === 'saved') return;
+  }
 }
 
 /** What wrong guesses at the caller's address lead to: a wait over the limits, and a graphic code on the way there. */

@@ -144,6 +144,7 @@ test('the picture is asked for when the server wants it, and its answer is sent 
 test.each([
   ['too_frequent', 'Operation too frequent. Please try again later.'],
   ['sms_limit_reached', 'SMS limit reached. Please try again tomorrow.'],
+  ['sms_unreachable', 'Our text messages don’t reach this number.'],
   ['security_wait', 'This has triggered the security mechanism. Please wait.'],
 ])('%s is told in its words, with the time from which it works again', async (code, words) => {
   serve(() => refusal(429, { code, retryAt: '2026-11-21T06:05:00Z' }));
@@ -154,7 +155,7 @@ test.each([
   expect(summary.textContent).toMatch(/You can try again at .*2:05/);
 });
 
-test.each(['sms_limit_reached', 'security_wait', 'step_up_required'])(
+test.each(['sms_limit_reached', 'sms_unreachable', 'security_wait', 'step_up_required'])(
   'a borrower who cannot log in because of %s has the hot line one tap away',
   async (code) => {
     const { legalIdentity, ...settings } = publicSettings();

@@ -25,6 +25,7 @@ export const requestAccountCode = endpoint({
     'account_change_not_possible',
     'too_frequent',
     'sms_limit_reached',
+    'sms_unreachable',
     'step_up_required',
   ],
 });

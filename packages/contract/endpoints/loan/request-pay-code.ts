@@ -30,6 +30,7 @@ export const requestPayCode = endpoint({
   errors: [
     'too_frequent',
     'sms_limit_reached',
+    'sms_unreachable',
     'security_wait',
     'step_up_required',
     'graphic_code_required',

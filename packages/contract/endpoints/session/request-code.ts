@@ -36,7 +36,9 @@ export const requestCode = endpoint({
   errors: [
     'too_frequent',
     'sms_limit_reached',
+    'sms_unreachable',
     'security_wait',
+    'step_up_required',
     'graphic_code_required',
     'graphic_code_incorrect',
   ],
