@@ -275,7 +275,8 @@ test.each([
   ['2026-11-26', 'birth_in_future'],
   ['2008-11-26', 'age_under_18'],
   ['2008-11-25', null],
-  ['1925-11-26', null],
+  ['1960-11-26', null],
+  ['1960-11-25', 'age_format'],
   ['1925-11-25', 'age_format'],
 ])('somebody born on %s is refused with %s on 25 November 2026', (birthOn, code) => {
   expect(birthDateFailures(birthOn, '2026-11-25').at(0)?.code ?? null).toBe(code);

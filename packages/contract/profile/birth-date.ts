@@ -1,7 +1,7 @@
 import type { FieldFailure } from '../errors.ts';
 
-/** Ages, in completed years, at which somebody can borrow. */
-export const ageBounds = { least: 18, most: 100 } as const;
+/** Ages, in completed years, at which somebody can borrow. The scorecard's figures are the same; a test holds them together. */
+export const ageBounds = { least: 18, most: 65 } as const;
 
 /** Full years lived on a day. Both are dates written YYYY-MM-DD. */
 export function ageOn(birthOn: string, today: string): number {
@@ -11,7 +11,7 @@ export function ageOn(birthOn: string, today: string): number {
 
 /**
  * What a date of birth breaks besides being a date, for form and server: a year of four digits, not after today, an age of 18
- * to 100. Codes: birth_year_digits, birth_in_future, age_under_18, age_format.
+ * to 65. Codes: birth_year_digits, birth_in_future, age_under_18, age_format.
  */
 export function birthDateFailures(birthOn: string, today: string): FieldFailure[] {
   const code = birthDateFault(birthOn, today);

@@ -100,6 +100,8 @@ describe('scorecard', () => {
     expect(decide(clerk, { ageYears: 18 }).outcome).toBe('approve');
     expect(decide(clerk, { ageYears: 65 }).outcome).toBe('approve');
     expect(decide(clerk, { ageYears: 66 })).toMatchObject({ outcome: 'decline', reasonCodes: ['AGE'] });
+    // No day would be true: they only grow older.
+    expect(decide(clerk, { ageYears: 66 }).reapplyAfterDays).toBeNull();
     expect(decide(clerk, { ageYears: 17, isDuplicateId: true }).reasonCodes).toEqual(['AGE']);
   });
 

@@ -36,7 +36,8 @@ export type ScorecardDecision = {
   readonly reasonCodes: readonly ReasonCode[];
   /** What may be borrowed if approved, by this rule or by a reviewer: a multiple of PHP 100; zero when declined. */
   readonly limitCentavos: Centavos;
-  readonly reapplyAfterDays: number;
+  /** Null where no later day changes the reason: nobody grows younger. */
+  readonly reapplyAfterDays: number | null;
 };
 
 /** The figures of the scorecard: points by answer, thresholds and limits, so that a lender can read and change them in one place. */
@@ -73,7 +74,8 @@ export function scoreApplication(input: ScorecardInput): ScorecardDecision {
   assertThat(Number.isSafeInteger(input.ageYears) && input.ageYears >= 0, 'an age is whole years from zero');
   const contributions = contributionsOf(input);
   const score = contributions.reduce((total, contribution) => total + contribution.points, 0);
-  const { reapplyAfterDays } = scorecardFigures;
+  const { maxAgeYears } = scorecardFigures;
+  const reapplyAfterDays = input.ageYears > maxAgeYears ? null : scorecardFigures.reapplyAfterDays;
   const declineReasons = reasonsToDecline(input, score);
   if (declineReasons.length > 0) {
     return {

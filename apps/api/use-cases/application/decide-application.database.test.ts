@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ageBounds } from '@luwag/contract/profile/birth-date';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import { scorecardFigures } from '@luwag/loan-engine/decision/scorecard';
 import { zeroCentavos } from '@luwag/loan-engine/money/money';
@@ -25,16 +26,10 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 /** A borrower whom the scorecard approves, where nothing else speaks against it. */
-async function newApplicant(): Promise<string> {
+async function newApplicant(birthOn = '1994-05-17'): Promise<string> {
   const { caller, session } = await newBorrower(context);
   const { customerId, phone } = session;
-  const person = {
-    phone,
-    firstName: 'Maria',
-    lastName: 'Santos',
-    birthOn: '1994-05-17',
-    idNumber: `1${phone}00000`,
-  };
+  const person = { phone, firstName: 'Maria', lastName: 'Santos', birthOn, idNumber: `1${phone}00000` };
   const sections = sampleProfile({ ...person, monthlyIncome: 'over30000' });
   for (const section of Object.keys(sections) as SectionName[])
     value(await completeSection(context, caller, { section, values: sections[section], device: null }));
@@ -118,4 +113,21 @@ test('whom no person declined is approved by the scorecard', async () => {
   value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
   context.clock.at += 30 * 86_400_000;
   expect(await applyAndScore(customerId)).toMatchObject({ status: 'approved', decidedBy: 'scorecard' });
+});
+
+test('who has grown too old since they typed their birthday is declined without a day to apply again', async () => {
+  const birthday = new Date(context.now() + 2 * 86_400_000).toISOString().slice(5, 10);
+  const year = new Date(context.now()).getUTCFullYear() - ageBounds.most - 1;
+  const customerId = await newApplicant(`${year}-${birthday}`);
+  context.clock.at += 3 * 86_400_000;
+  const declined = await applyAndScore(customerId);
+  expect(declined).toMatchObject({ status: 'declined', reasonCodes: ['AGE'], reapplyOn: null });
+  const page = { customerId, kind: 'notify', after: null, most: 10 } as const;
+  const [told] = await context.messageRepository.page(page);
+  expect(told).toMatchObject({ code: 'applicationDeclined', facts: {} });
+});
+
+test('the ages that may be typed are those that are lent to', () => {
+  const { minAgeYears, maxAgeYears } = scorecardFigures;
+  expect(ageBounds).toEqual({ least: minAgeYears, most: maxAgeYears });
 });

@@ -1,4 +1,8 @@
-import { scoreApplication, type ScorecardDecision } from '@luwag/loan-engine/decision/scorecard';
+import {
+  scoreApplication,
+  type ScorecardDecision,
+  scorecardFigures,
+} from '@luwag/loan-engine/decision/scorecard';
 import { isReasonCode, type ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
 import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, minCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
@@ -17,8 +21,6 @@ export type Verdict =
   | { outcome: 'decline'; reasonCode: string }
   | { outcome: 'requestCorrection'; items: readonly RequestedItem[] };
 type Answer = { status: 'approved' | 'declined' | 'correction-requested' };
-
-const reapplyAfterDays = 30;
 
 /**
  * The automatic decision: approves, declines, or hands over to a person, as it does whatever a person had sent back or declined. Runs
@@ -59,7 +61,7 @@ export function scoreSubmittedApplication(
       const decided =
         scored.outcome === 'approve'
           ? approved(context, loaded.customer, weighed, scored.limitCentavos, 'scorecard')
-          : declined(context, loaded.customer, weighed, scored.reasonCodes, 'scorecard');
+          : declined(context, loaded.customer, weighed, { ...scored, decidedBy: 'scorecard' });
       return done({ ...decided, answer: null });
     },
   );
@@ -141,7 +143,12 @@ export function judgeApplication(
   if (!isReasonCode(verdict.reasonCode)) {
     return refused('validation_failed', { fields: [{ path: 'reasonCode', code: 'reason_required' }] });
   }
-  const decided = declined(context, loaded.customer, application, [verdict.reasonCode], decidedBy);
+  const { reapplyAfterDays } = scorecardFigures;
+  const decided = declined(context, loaded.customer, application, {
+    reasonCodes: [verdict.reasonCode],
+    decidedBy,
+    reapplyAfterDays,
+  });
   return done({ ...decided, answer: { status: 'declined' } });
 }
 
@@ -185,11 +192,14 @@ function declined(
   context: DecideContext,
   customer: CustomerRow,
   application: ApplicationRow,
-  reasonCodes: readonly ReasonCode[],
-  decidedBy: string,
+  {
+    reasonCodes,
+    decidedBy,
+    reapplyAfterDays,
+  }: { reasonCodes: readonly ReasonCode[]; decidedBy: string; reapplyAfterDays: number | null },
 ): Pick<Decision<null>, 'changes'> {
   const at = context.now();
-  const reapplyOn = addDays(manilaDateOf(at), reapplyAfterDays);
+  const reapplyOn = reapplyAfterDays === null ? null : addDays(manilaDateOf(at), reapplyAfterDays);
   const decided: ApplicationRow = {
     ...application,
     status: 'declined',
@@ -206,7 +216,7 @@ function declined(
       messages: messageFor(context, customer, {
         code: 'applicationDeclined',
         about: application.applicationId,
-        facts: { reapplyOn },
+        facts: reapplyOn === null ? {} : { reapplyOn },
       }),
     },
   };

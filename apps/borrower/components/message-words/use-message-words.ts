@@ -7,8 +7,8 @@ import { longDate } from '../../messages/long-date.ts';
 type Words = { title: string; body: string };
 type Values = Record<string, string | number>;
 
-/** Facts that messages of old do not have, although the words of today ask for them. */
-const toldLater: Values = { failureCode: '' };
+/** Facts that not every message of a code has, although its words ask for them. */
+const withoutFact: Values = { failureCode: '', reapplyOn: 'none' };
 
 /** Messages of a coupon's worth or of an amount chosen in steps; others tell what is owed or paid (docs/voice.md). */
 const inWholePesos: ReadonlySet<string> = new Set([
@@ -43,5 +43,5 @@ function valuesOf(code: string, facts: MessageAnswer['facts'], locale: string): 
     }
     return [name, name.endsWith('On') ? longDate(String(value), locale) : value];
   });
-  return { ...toldLater, ...Object.fromEntries(written) };
+  return { ...withoutFact, ...Object.fromEntries(written) };
 }
