@@ -54,6 +54,7 @@ export const errorTable = {
   profile_incomplete: row(409, false, true),
   profile_locked: row(409, false, true),
   application_already_open: row(409, false, true),
+  offer_stands: row(409, false, true),
   application_already_decided: row(409, false, false),
   application_with_borrower: row(409, false, false),
   consent_required: row(422, false, true),

@@ -59,7 +59,7 @@ test('from that day on home says so, the answers can be changed, and the applica
   expect((await home()).application).toMatchObject({ applicationId, reapplyOn: null, reasonCodes: [] });
 });
 
-test('a limit that stands is not raised by applying again', async () => {
+test('a limit that stands is not raised by applying again, and the borrower is told that they can borrow', async () => {
   const { application } = await home();
   given(
     await borrower.call(endpoints.decideSandboxApplication, {
@@ -67,5 +67,5 @@ test('a limit that stands is not raised by applying again', async () => {
       body: { outcome: 'approve', limitCentavos: 200_000 },
     }),
   );
-  expect(await apply()).toMatchObject({ ok: false, code: 'application_already_open' });
+  expect(await apply()).toMatchObject({ ok: false, code: 'offer_stands' });
 });

@@ -44,7 +44,7 @@ function decide(
     return refused('application_already_open');
   }
   // What a reviewer set stands: another limit is asked of a person.
-  if (hasOffer(loaded)) return refused('application_already_open');
+  if (hasOffer(loaded)) return refused('offer_stands');
   if (loans.some(({ status }) => isOutstanding(status))) return refused('outstanding_loan');
   if (customer.reapplyOn !== null && manilaDateOf(at) < customer.reapplyOn) {
     return refused('reapply_later', { reapplyOn: customer.reapplyOn });

@@ -26,6 +26,7 @@ export const submitApplication = endpoint({
     'busy_try_again',
     'profile_incomplete',
     'application_already_open',
+    'offer_stands',
     'reapply_later',
     'outstanding_loan',
   ],
