@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { newStaff, value } from '../staff-context.ts';
 import * as clusters from './cluster.ts';
 import { type DrillContext, drillContext, runLoad } from './drill-load.ts';
 import { createDrillProvider, type DrillProvider } from './drill-provider.ts';
+import { backUp, type BackupSettings, checkBackups } from './own-backups.ts';
 
 /* Restores to random instants of a load, and says whether the ledger is what it was and whether any payout went out twice. */
 
@@ -48,18 +50,19 @@ async function main(): Promise<void> {
     'max_wal_size = 2GB',
     'shared_buffers = 256MB',
   ]);
-  const environment = { PGDATA: cluster.folder, BACKUP_DIR: path.join(folder, 'backup'), PGUSER: 'postgres' };
+  const environment = {
+    BACKUP_DIR: path.join(folder, 'backup'),
+    BACKUP_CONFIG: path.join(folder, 'settings', 'pgbackrest.conf'),
+    BACKUP_PASSPHRASE: randomUUID(),
+  };
   try {
     await clusters.start(cluster);
     await clusters.psql(cluster, 'CREATE DATABASE luwag', 'postgres');
     await migrateDatabase(clusters.addressOf(cluster), given);
+    await checkBackups(cluster, environment);
     await fill(cluster, Number(values.gigabytes));
     const backupAt = performance.now();
-    await clusters.asOwner([clusters.script('backup')], {
-      ...environment,
-      PGPORT: String(cluster.port),
-      PGHOST: cluster.socket,
-    });
+    await backUp(cluster, environment, { BACKUP_FULL_DAYS: '0' });
     const size = (await clusters.sizeOf(cluster.folder)) / 2 ** 30;
     say(`cluster of ${size.toFixed(1)} GB, base backup in ${seconds(backupAt)} s`);
     const load = await loadAndLose(cluster, Number(values['load-seconds']), Number(values.points));
@@ -170,14 +173,17 @@ async function waitForArchive(cluster: clusters.Cluster, through: string): Promi
 async function restoreAll(
   folder: string,
   cluster: clusters.Cluster,
-  environment: Record<string, string>,
+  environment: BackupSettings,
   { points, provider, personalData, lastAt }: Load,
 ): Promise<void> {
   const restored = { ...cluster, folder: path.join(folder, 'restored') };
   const restore = (words: readonly string[]) =>
     clusters.asOwner([clusters.script('restore'), '--no-archive', ...words], {
       ...environment,
+      // A new machine has none yet, and knows the passphrase alone.
+      BACKUP_CONFIG: path.join(folder, 'settings', 'restored.conf'),
       PGDATA: restored.folder,
+      PGUSER: 'postgres',
       PG_CONFIG: restored.config,
     });
   let equal = 0;
