@@ -78,6 +78,9 @@ describe('a loan in installments', () => {
     expect(loan.summary.netDisbursedCentavos).toBe(loan.quote.netDisbursedCentavos);
     expect(loan.quote.schedule).toEqual(loan.schedule.map(({ openCentavos: _open, ...line }) => line));
     expect(await openOf(loanId)).toEqual([218_000, 212_000, 206_000]);
+    const { messages } = given(await borrower.call(endpoints.listMessages, { query: { kind: 'notify' } }));
+    const arrived = messages.find(({ code, facts }) => code === 'moneySent' && facts['loanId'] === loanId);
+    expect(arrived?.facts['dueOn']).toBe(loan.schedule[0]?.dueOn);
     await expectEqual(loanId);
     // A second loan beside it waits, of either product.
     for (const productId of ['main', 'sub'] as const) {

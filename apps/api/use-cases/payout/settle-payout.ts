@@ -4,6 +4,7 @@ import { noteLatePayout, payoutInQuestion } from '@luwag/loan-engine/life/late-p
 import { confirmRefund, noteRefundAsked, returnRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import { nextDue } from '@luwag/loan-engine/loan/schedule';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
@@ -115,7 +116,8 @@ function succeeded(
   providerReference: string,
 ): Decision<PayoutRow['status']> {
   const decision = arrived(payout, loan, manilaDateOf(context.now()));
-  const { loanId, dueOn } = decision.loan;
+  const { loanId } = decision.loan;
+  const dueOn = nextDue(decision.loan)?.dueOn;
   const facts = { loanId, orderNumber: loan.orderNumber, amountCentavos: payout.amountCentavos };
   return {
     changes: {
@@ -124,7 +126,7 @@ function succeeded(
       messages: messageFor(context, customer, {
         code: payout.purpose === 'refund' ? 'refundSent' : 'moneySent',
         about: payout.payoutId,
-        facts: dueOn === null ? facts : { ...facts, dueOn },
+        facts: dueOn === undefined ? facts : { ...facts, dueOn },
       }),
     },
     answer: 'succeeded',
