@@ -163,6 +163,23 @@ test('the papers of a loan that was written off tell what is still claimed, and 
   expect(textOf(receiptOf('en-US', facts, received))).toContain(claim);
 });
 
+test('the receipt of a due date moved when late tells what is owed without the charges for lateness', () => {
+  const { late, payment } = lateLoan(withFee);
+  const { priceCentavos } = accepted(extensionQuote(late.loan, lateDay));
+  const extension = { amountCentavos: priceCentavos, on: lateDay, reference: 'RP1' };
+  const extended = next(late, accepted(extendDueDate(late.loan, extension)));
+  const facts = {
+    loan: loanRowOf(extended),
+    entries: entryRowsOf(extended),
+    identity,
+    borrowerName: 'Maria Santos',
+    today: lateDay,
+  };
+  const receipt = textOf(receiptOf('en-US', facts, { ...payment, receivedCentavos: priceCentavos }));
+  const owed = accepted(payoffQuote(extended.loan, lateDay)).totalCentavos;
+  expect(receipt).toMatch(new RegExp(`Balance after it\\n${formatPesos(owed)}\\.`));
+});
+
 test('the certificate of a loan whose due date was moved counts the price of that as received', () => {
   const begun = begunLoan();
   const { priceCentavos } = accepted(extensionQuote(begun.loan, lateDay));

@@ -59,10 +59,11 @@ export function receiptOf(language: Language, facts: RecordFacts, payment: Payme
     if (part !== undefined && amountCentavos < 0) sums.set(part, (sums.get(part) ?? 0) - amountCentavos);
   }
   const couponCentavos = takenOffByCoupon(facts.entries, payment.reference);
-  // Charges of days after the money counted fall away with it.
-  const corrected = facts.entries[place + 1];
-  const isCorrected = corrected?.kind === 'charges-corrected' && isOfPayment(corrected);
-  const through = facts.entries.slice(0, place + (isCorrected ? 2 : 1));
+  // Charges of lateness fall away with an extension, and charges of days after the money counted with any payment.
+  const fallAway = (row: EntryRow): boolean =>
+    row.kind === 'overdue-charges-reversed' || (row.kind === 'charges-corrected' && isOfPayment(row));
+  const after = facts.entries.findIndex((row, index) => index > place && !fallAway(row));
+  const through = after < 0 ? facts.entries : facts.entries.slice(0, after);
   const owedAfter = chargeLines(facts.loan, through).at(-1)?.balanceCentavos ?? 0;
   return receiptText(language, {
     ...figuresOf(language, facts),
