@@ -1,6 +1,9 @@
+import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
+import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
 import { expect, test } from 'vitest';
-import { begunLoan } from '../../../../tests/ledger-loan.ts';
+import { accepted, begunLoan, firstDay } from '../../../../tests/ledger-loan.ts';
 import { reminderOf } from './reminder.ts';
 
 const semiMonthly = { payCycle: 'semiMonthly', payday: '' };
@@ -23,4 +26,20 @@ test.each([
   const { loan } = begunLoan({ termDays: 14, disbursedOn: addDays(localDate(dueOn), -14) });
   const reminder = reminderOf(loan, localDate(on), { chosenDays: [3, 1, 0], work });
   expect(reminder).toEqual(code === null ? null : { code, dueOn });
+});
+
+test('a payment of a plan that is interest only is reminded of, until it is paid', () => {
+  const on = addDays(firstDay, 120);
+  const dueOns = Array.from({ length: 12 }, (_, index) => addDays(on, 30 * (index + 1)));
+  const { loan: late } = begunLoan({ termDays: 180 });
+  const { loan } = accepted(agreeRestructure(late, { on, dueOns }));
+  const [first, second] = loan.schedule;
+  expect(first?.principalCentavos).toBe(0);
+  const remindedOf = (plan: typeof loan, day: typeof on | undefined) =>
+    reminderOf(plan, day ?? on, { chosenDays: [0], work: {} });
+  expect(remindedOf(loan, first?.dueOn)).toEqual({ code: 'dueToday', dueOn: first?.dueOn });
+  const amountCentavos = centavos(first?.interestCentavos ?? 0);
+  const { loan: paid } = accepted(allocateRepayment(loan, { amountCentavos, on }));
+  expect(remindedOf(paid, first?.dueOn)).toBeNull();
+  expect(remindedOf(paid, second?.dueOn)).toEqual({ code: 'dueToday', dueOn: second?.dueOn });
 });

@@ -2,6 +2,7 @@ import { type ReminderDay, reminderDayChoices } from '@luwag/contract/endpoints/
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
+import { nextDue } from '@luwag/loan-engine/loan/schedule';
 import { addDays, daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { paydaysAhead } from '../loan/paydays.ts';
 
@@ -33,15 +34,10 @@ export function reminderOf(
   on: LocalDate,
   { chosenDays, work }: { chosenDays: readonly ReminderDay[]; work: DraftValues },
 ): { code: MessageCode; dueOn: LocalDate } | null {
-  if (loan.status !== 'active') return null;
-  let principalDue = 0;
-  const unpaid = loan.schedule.find((line) => {
-    principalDue += line.principalCentavos;
-    return principalDue > loan.principalPaidCentavos;
-  });
-  if (unpaid === undefined) return null;
-  const daysToDue = daysBetween(on, unpaid.dueOn);
+  const unpaid = nextDue(loan);
+  if (unpaid === null) return null;
   const { dueOn } = unpaid;
+  const daysToDue = daysBetween(on, dueOn);
   const chosen = reminders.find(
     (row) => row.daysToDue === daysToDue && (row.daysToDue === -1 || chosenDays.includes(row.daysToDue)),
   );
