@@ -12,12 +12,13 @@ import { OwnCredit, OwnRequests } from './own-requests.tsx';
 export function LoanMore({ detail }: { detail: Detail }) {
   const words = useTranslations('repaid-detail.views');
   const { loanId, status, payoff } = detail.summary;
+  const hasOtherWays = status === 'active' ? payoff !== null : detail.cancellation !== null;
   return (
     <LazyMessages namespaces={['running-loan', 'what-if']} waiting={<Skeleton lines={3} />}>
       <OwnCredit detail={detail} />
       <div className="folds">
         <OwnRequests requests={detail.requests} />
-        {status === 'active' && payoff !== null ? <OtherWays detail={detail} /> : null}
+        {hasOtherWays ? <OtherWays detail={detail} /> : null}
         {loanViews.map((view) => (
           <Link key={view} className="fold-link" href="/repaidDetail" state={{ loanId, view }}>
             <span className="fold-title">{words(view)}</span>

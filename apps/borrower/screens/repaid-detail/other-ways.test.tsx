@@ -17,6 +17,18 @@ const extensionCall = `GET /api/loans/${loanId}/extension`;
 const projectionCall = `GET /api/loans/${loanId}/projection`;
 const paymentId = '0190a1b2-0000-7000-8000-00000000000b';
 const requestId = '0190a1b2-0000-7000-8000-00000000000c';
+const request = {
+  requestId,
+  kind: 'hardship',
+  loanId,
+  status: 'open',
+  createdAt: '2026-12-18T02:00:00Z',
+  endedAt: null,
+  reasonCode: null,
+  amountCentavos: null,
+  installments: 3,
+  firstDueOn: '2027-01-17',
+};
 
 beforeEach(() => {
   answerCache.clear();
@@ -72,18 +84,6 @@ test('where there is no extension, the reason stands with its figures, and the w
 
 test('a borrower who cannot pay sees each option with its cost, and asks for one once', async () => {
   let requests: object[] = [];
-  const request = {
-    requestId,
-    kind: 'hardship',
-    loanId,
-    status: 'open',
-    createdAt: '2026-12-18T02:00:00Z',
-    endedAt: null,
-    reasonCode: null,
-    amountCentavos: null,
-    installments: 3,
-    firstDueOn: '2027-01-17',
-  };
   const sent = serveAnswers({
     [detailCall]: () => ({ ...loanDetail(), requests }),
     [projectionCall]: { projection: projectionAnswer() },
@@ -188,4 +188,37 @@ test('how many days can be bought, and for how much, stands beside the way to th
   await renderScreen(route);
   await unfold('Other options');
   await screen.findByText('Not available today. See why');
+});
+
+test('a loan paid back within the time for cancelling can be cancelled, and nothing is left to return', async () => {
+  const settled = loanSummary({ status: 'settled', settledOn: '2026-11-21', payoff: null });
+  const cancellation = { returnCentavos: 0, until: '2026-11-22T02:00:00Z' };
+  const asked = { ...request, kind: 'cancellation', amountCentavos: 0, installments: null, firstDueOn: null };
+  let requests: object[] = [];
+  const sent = serveAnswers({
+    [detailCall]: () => ({ ...loanDetail(settled), cancellation, requests }),
+    'POST /api/requests': () => {
+      requests = [asked];
+      return asked;
+    },
+  });
+  await renderScreen(route);
+  const sheet = await open(/Cancel this loan/);
+  expect(screen.queryByRole('button', { name: /Extend due date/ })).toBeNull();
+  await sheet.findByText(/we return all you paid beyond that/);
+  expect(sheet.queryByText('Amount to return')).toBeNull();
+  fireEvent.click(sheet.getByRole('button', { name: 'Request cancellation' }));
+  await sheet.findByText(/We received your request/);
+  expect(sent.filter(({ call }) => call === 'POST /api/requests').map(({ body }) => body)).toEqual([
+    { kind: 'cancellation', loanId },
+  ]);
+  expect(screen.getByText('Cancel the loan, nothing to return')).toBeTruthy();
+});
+
+test('after that time a loan paid back offers no other way', async () => {
+  const settled = loanSummary({ status: 'settled', settledOn: '2026-12-18', payoff: null });
+  serveAnswers({ [detailCall]: loanDetail(settled) });
+  await renderScreen(route);
+  await screen.findByText('Payment plan and history');
+  expect(screen.queryByText('Other options')).toBeNull();
 });

@@ -19,7 +19,7 @@ const WayContent = lazyComponent(
   <Skeleton lines={6} />,
 );
 
-/** Everything but paying that a borrower can do about a running loan. */
+/** Everything but paying that a borrower can do about a running loan; one that is paid back can still be cancelled for a time. */
 export function OtherWays({ detail }: { detail: Detail }) {
   const words = useTranslations('running-loan');
   const whatIf = useTranslations('what-if');
@@ -43,14 +43,17 @@ export function OtherWays({ detail }: { detail: Detail }) {
       hint:
         cancellation === null
           ? ''
-          : words('ways.cancelHint', { time: clockTime(cancellation.until, locale) }),
+          : words(cancellation.returnCentavos === 0 ? 'ways.cancelPaidHint' : 'ways.cancelHint', {
+              time: clockTime(cancellation.until, locale),
+            }),
     },
   };
+  const isRunning = detail.summary.status === 'active';
   // Named while folded, but for what was asked already.
-  const led = (['extend', 'cannot'] as const).filter(
-    (way) => way === 'extend' || !hasOpen(detail.requests, 'hardship'),
+  const led = (isRunning ? (['extend', 'cannot'] as const) : (['cancel'] as const)).filter(
+    (way) => way !== 'cannot' || !hasOpen(detail.requests, 'hardship'),
   );
-  const offered = ways.filter((way) => way !== 'cancel' || cancellation !== null);
+  const offered = ways.filter((way) => (way === 'cancel' ? cancellation !== null : isRunning));
   return (
     <>
       <Fold
@@ -73,7 +76,7 @@ export function OtherWays({ detail }: { detail: Detail }) {
           ))}
         </ul>
       </Fold>
-      {open === null ? null : (
+      {open === null || !offered.includes(open) ? null : (
         <Sheet isOpen title={titles[open].title} onClose={close}>
           <WayContent way={open} detail={detail} onOpen={setOpen} onClose={close} />
         </Sheet>

@@ -70,6 +70,7 @@ function RequestName({ request }: { request: RequestAnswer }) {
   const locale = useLocale();
   const { kind, amountCentavos, installments, firstDueOn } = request;
   const amount = formatPesos(amountCentavos ?? 0);
+  if (kind === 'cancellation' && amountCentavos === 0) return <span>{words('cancellationPaid')}</span>;
   if (kind !== 'hardship') return <span>{words(kind, { amount })}</span>;
   return (
     <span>
