@@ -44,6 +44,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
     dueCentavos: null,
     paidCentavos: 0,
     costPaidCentavos: 13_390,
+    savedCentavos: 0,
     penaltyFeePaidCentavos: 0,
     ceilingCentavos: 500_000,
     cancellableUntil: null,

@@ -11,7 +11,13 @@ import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { refundInFlight } from '@luwag/loan-engine/life/refund-credit';
 import { nextDue, openInstallments } from '@luwag/loan-engine/loan/schedule';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { type Centavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import {
+  type Centavos,
+  maxCentavos,
+  subtractCentavos,
+  sumCentavos,
+  zeroCentavos,
+} from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
@@ -60,6 +66,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     dueCentavos: dueAmount(loan, today),
     paidCentavos: totalPaid(loan),
     costPaidCentavos: costPaid(loan),
+    savedCentavos: savedByPayingEarly(loan),
     penaltyFeePaidCentavos: loan.status === 'cancelled' ? zeroCentavos : loan.penaltyFeePaidCentavos,
     ceilingCentavos: loan.terms.chargeCeilingCentavos,
     cancellableUntil: cancellation === null ? null : isoInstant(cancellation.untilMs),
@@ -209,11 +216,14 @@ export function totalPaid(loan: LoanRow): Centavos {
   ]);
 }
 
-/** What was paid for a loan beyond the amount borrowed, in centavos: fees, interest, lateness and extensions. */
+/** What was paid for a loan beyond the amount borrowed, in centavos: fees, interest, lateness, extensions, and these after a write-off. */
 function costPaid(loan: LoanRow): Centavos {
   if (loan.disbursedOn === null || loan.status === 'cancelled') return zeroCentavos;
-  const { extensionInterestCentavos, extensionFeeCentavos, feesPaidCentavos } = adjustmentsOf(loan);
+  const { recoveredCentavos, writtenOffPrincipalCentavos, ...adjustments } = adjustmentsOf(loan);
+  const { extensionInterestCentavos, extensionFeeCentavos, feesPaidCentavos } = adjustments;
   return sumCentavos([
+    // Money that came after a write-off gives the principal back first.
+    maxCentavos(zeroCentavos, subtractCentavos(recoveredCentavos, writtenOffPrincipalCentavos)),
     loan.terms.withheldCentavos,
     feesPaidCentavos ?? zeroCentavos,
     loan.interestPaidCentavos,
@@ -222,4 +232,14 @@ function costPaid(loan: LoanRow): Centavos {
     extensionInterestCentavos,
     extensionFeeCentavos,
   ]);
+}
+
+/** Interest left out by paying in full before the due date, in centavos; what was let go, or falls away by a plan, is none of it. */
+function savedByPayingEarly(loan: LoanRow): Centavos {
+  const { status, settledOn, dueOn, interestAccruedCentavos } = loan;
+  const { restructure, waivedCentavos = zeroCentavos } = adjustmentsOf(loan);
+  const isEarly = status === 'settled' && settledOn !== null && dueOn !== null && settledOn < dueOn;
+  if (!isEarly || restructure !== undefined) return zeroCentavos;
+  const chargedCentavos = sumCentavos([interestAccruedCentavos, waivedCentavos]);
+  return maxCentavos(zeroCentavos, subtractCentavos(loan.quote.interestCentavos, chargedCentavos));
 }

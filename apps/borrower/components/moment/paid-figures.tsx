@@ -6,10 +6,9 @@ import { AmountRow } from '../amount-row/amount-row.tsx';
 export function PaidFigures({ loan, hasCost = false }: { loan: LoanSummary; hasCost?: boolean }) {
   const words = useTranslations('moments.paid');
   const agreedCentavos = loan.totalRepaymentCentavos - loan.netDisbursedCentavos;
-  const savedCentavos = agreedCentavos - loan.costPaidCentavos;
   const rows = [
     ...(hasCost ? [{ key: 'cost', amountCentavos: loan.costPaidCentavos } as const] : []),
-    ...(savedCentavos > 0 ? [{ key: 'saved', amountCentavos: savedCentavos } as const] : []),
+    ...(loan.savedCentavos > 0 ? [{ key: 'saved', amountCentavos: loan.savedCentavos } as const] : []),
     { key: 'agreed', amountCentavos: agreedCentavos },
     { key: 'most', amountCentavos: loan.ceilingCentavos },
   ] as const;

@@ -24,7 +24,12 @@ const approved: Home = {
   ...homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
   moment: { messageId, code: 'applicationApproved', loanId: null },
 };
-const settled = loanSummary({ status: 'settled', payoff: null, costPaidCentavos: 14_890 });
+const settled = loanSummary({
+  status: 'settled',
+  payoff: null,
+  costPaidCentavos: 14_890,
+  savedCentavos: 13_500,
+});
 const paid: Home = {
   ...homeAnswer({ state: 'canWithdraw', doneTasks: 8, loan: settled }),
   hasSettledLoan: true,
@@ -151,6 +156,13 @@ test('a loan paid in full says what it cost, what was saved, the most it could h
     'Most it could have cost': '₱5,000.00',
   });
   expect(screen.getByRole('button', { name: 'Save certificate' })).not.toBeNull();
+});
+
+test('what a coupon took off is not told as saved by paying early', async () => {
+  serveHome({ ...paid, loan: { ...settled, costPaidCentavos: 20_000, savedCentavos: 0 } });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: 'Your loan is paid in full' });
+  expect(factsOf()).toEqual({ 'Cost you agreed to': '₱283.90', 'Most it could have cost': '₱5,000.00' });
 });
 
 test.each([

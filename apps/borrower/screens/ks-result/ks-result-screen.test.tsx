@@ -145,7 +145,12 @@ test.each([{ isSettled: false }, { isSettled: true }])(
 
 test('after the last payment, its own borrower sees what the loan cost and has the certificate, and is not told again', async () => {
   const messageId = '0190a1b2-0000-7000-8000-0000000000a1';
-  const settled = loanSummary({ status: 'settled', payoff: null, costPaidCentavos: 14_890 });
+  const settled = loanSummary({
+    status: 'settled',
+    payoff: null,
+    costPaidCentavos: 14_890,
+    savedCentavos: 13_500,
+  });
   const sent = serveAnswers({
     [call]: result({ status: 'success', isSettled: true }),
     [ownCall]: { ...own(true), loan: settled },

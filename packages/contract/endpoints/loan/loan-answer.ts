@@ -89,6 +89,8 @@ export const loanSummary = v.strictObject({
   paidCentavos: centavosField,
   /** Everything paid for the loan beyond the amount borrowed: fees, interest, lateness and extensions. */
   costPaidCentavos: centavosField,
+  /** Interest that was not charged because the loan was paid in full before it was due; zero for any other loan. */
+  savedCentavos: centavosField,
   /** What of it was the fee for the first day of lateness. */
   penaltyFeePaidCentavos: centavosField,
   /** All charges of the loan together can never pass this. */
