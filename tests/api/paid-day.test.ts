@@ -137,7 +137,7 @@ describe('the report of a channel', () => {
     expect(after.summary.dueOn).toBe(loan.summary.dueOn);
     expect(await lastMessage()).toMatchObject({
       code: 'extensionNotGranted',
-      facts: { leftCentavos: after.summary.payoff?.totalCentavos },
+      facts: { leftCentavos: after.summary.payoff?.totalCentavos, cause: 'late' },
     });
   }, 60_000);
 

@@ -48,6 +48,12 @@ const report = async (reference: string, amountCentavos?: number): Promise<void>
     }),
   );
 };
+/** What the newest message tells, which is that money bought no later due date. */
+const notGranted = async () => {
+  const { messages } = given(await borrower.call(endpoints.listMessages, { query: { kind: 'notify' } }));
+  expect(messages[0]?.code).toBe('extensionNotGranted');
+  return messages[0]?.facts;
+};
 const expectBooksToAgree = async (): Promise<void> => {
   const { loans, entries } = await createCustomerStore(product.database).load({
     customerId: borrower.customerId,
@@ -151,7 +157,7 @@ describe('a running loan', () => {
     const result = given(
       await borrower.call(endpoints.getResult, { params: { resultReference: bridge.resultReference } }),
     );
-    expect(result.extendedToOn).toBe(extension?.dueOn);
+    expect(result).toMatchObject({ extendedToOn: extension?.dueOn, notExtended: null });
 
     await report(mistake.payment.reference);
     const after = await readLoan(borrower, loanId);
@@ -160,7 +166,8 @@ describe('a running loan', () => {
     const other = given(
       await borrower.call(endpoints.getResult, { params: { resultReference: mistake.resultReference } }),
     );
-    expect(other.extendedToOn).toBeNull();
+    expect(other).toMatchObject({ extendedToOn: null, notExtended: 'bought' });
+    expect(await notGranted()).toMatchObject({ amountCentavos: price, cause: 'bought' });
     await expectBooksToAgree();
   }, 60_000);
 
@@ -193,6 +200,10 @@ describe('a running loan', () => {
     const after = await readLoan(borrower, loanId);
     expect(after.summary.dueOn).toBe(before.summary.dueOn);
     expect(after.lines.at(-1)).toMatchObject({ kind: 'repayment-received', amountCentavos: -1_000 });
+    const { resultReference } = bridge;
+    const result = given(await borrower.call(endpoints.getResult, { params: { resultReference } }));
+    expect(result).toMatchObject({ extendedToOn: null, notExtended: 'short' });
+    expect(await notGranted()).toMatchObject({ amountCentavos: 1_000, cause: 'short' });
     await expectBooksToAgree();
   });
 

@@ -65,9 +65,9 @@ export const pushTexts = {
     'hi-IN': 'आपका भुगतान मिल गया और आपकी ड्यू डेट आगे बढ़ गई है।',
   },
   extensionNotGranted: {
-    'en-US': 'Your payment came too late to extend your due date. It lowered your loan.',
-    'fil-PH': 'Huli na ang bayad mo para ma-extend ang due date. Ibinawas ito sa loan mo.',
-    'hi-IN': 'भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। इससे आपका लोन घट गया।',
+    'en-US': 'Your payment did not extend your due date. It lowered your loan.',
+    'fil-PH': 'Hindi na-extend ng bayad mo ang due date. Ibinawas ito sa loan mo.',
+    'hi-IN': 'आपके भुगतान से ड्यू डेट नहीं बढ़ी। इससे आपका लोन घट गया।',
   },
   stillOwed: {
     'en-US': 'We received your payment. You still owe a balance.',

@@ -110,11 +110,11 @@ export const smsTexts = {
   },
   extensionNotGranted: {
     'en-US': ({ product }) =>
-      `${product}: your payment came too late to extend your due date. It lowered your loan, and you still owe a balance. See the app.`,
+      `${product}: your payment did not extend your due date. It lowered your loan, and you still owe a balance. See the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: huli na ang bayad mo para ma-extend ang due date. Ibinawas ito sa loan mo at may balanse ka pa. Nasa app ang detalye.`,
+      `${product}: hindi na-extend ng bayad mo ang due date. Ibinawas ito sa loan mo at may balanse ka pa. Nasa app ang detalye.`,
     'hi-IN': ({ product }) =>
-      `${product}: आपका भुगतान ड्यू डेट बढ़ाने के लिए देर से मिला। इससे आपका लोन घट गया है और अभी कुछ बाकी है। जानकारी ऐप में है।`,
+      `${product}: आपके भुगतान से ड्यू डेट नहीं बढ़ी। इससे आपका लोन घट गया है और अभी कुछ बाकी है। जानकारी ऐप में है।`,
   },
   stillOwed: {
     'en-US': ({ product }) =>

@@ -76,12 +76,11 @@ export function extensionQuote(
   if (on < (loan.accruedThroughOn ?? loan.disbursedOn)) return refuse('DATE_BEFORE_ACCRUAL');
   // A plan has dates of its own, agreed with a person.
   if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_AGREED');
-  const { extensionDays, extensionFeePpm, maxExtensions, maxOverdueDaysToExtend } = loan.terms;
+  const { extensionDays, extensionFeePpm, maxExtensions } = loan.terms;
   if (loan.extensionCount >= maxExtensions) return refuse('EXTENSIONS_USED_UP', { maxExtensions });
   const fromDueOn = loan.dueOn;
   const overdueDays = daysBetween(fromDueOn, on);
-  // A new due date that would itself be past buys nothing, whatever the setting says.
-  const maxOverdueDays = Math.min(maxOverdueDaysToExtend, extensionDays);
+  const maxOverdueDays = mostOverdueDays(loan.terms);
   if (overdueDays > maxOverdueDays) {
     return refuse('OVERDUE_TOO_LONG_TO_EXTEND', { overdueDays, maxOverdueDays });
   }
@@ -109,6 +108,16 @@ export function extensionQuote(
     extensionsLeft: maxExtensions - loan.extensionCount - 1,
     proof: proof.value,
   });
+}
+
+/** Whether the due date can no longer be extended on `on` because the loan is overdue for too long. Units: days. Errors: none. Source: ruling 20. */
+export function isTooLateToExtend({ dueOn, terms }: Pick<Loan, 'dueOn' | 'terms'>, on: LocalDate): boolean {
+  return dueOn !== null && daysBetween(dueOn, on) > mostOverdueDays(terms);
+}
+
+// A new due date that would itself be past buys nothing, whatever the setting says.
+function mostOverdueDays({ maxOverdueDaysToExtend, extensionDays }: Loan['terms']): number {
+  return Math.min(maxOverdueDaysToExtend, extensionDays);
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { NotExtendedReason } from '@luwag/contract/endpoints/loan/get-result';
+import { isTooLateToExtend } from '@luwag/loan-engine/life/extend-due-date';
 import { historyOf } from '@luwag/loan-engine/life/loan-history';
-import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 
-/* What a payment did to its loan, told by the journal. */
+/* What a payment did to its loan, told by the journal and the payments around it. */
 
 /** The due date that a payment bought: the loan may have been extended again since. Null where it bought none. */
 export function extendedTo(
@@ -20,4 +22,33 @@ export function extendedTo(
   const place = extensions.findIndex((change) => 'reference' in change && change.reference === reference);
   if (begun.dueOn === null || place < 0) return null;
   return addDays(begun.dueOn, loan.terms.extensionDays * (place + 1));
+}
+
+/** Why money that came for a later due date bought none, as far as the payment and those before it tell. */
+export function whyNotExtended(
+  payment: PaymentRow,
+  loan: Pick<LoanRow, 'dueOn' | 'terms'>,
+  payments: readonly PaymentRow[],
+): NotExtendedReason {
+  const { receivedCentavos, amountCentavos, settledAt, paidAt, createdAt } = payment;
+  if (receivedCentavos < amountCentavos) return 'short';
+  const bookedAt = settledAt ?? createdAt;
+  const before = payments.filter(
+    (row) => row.paymentId !== payment.paymentId && (row.settledAt ?? bookedAt) <= bookedAt,
+  );
+  if (isBoughtBefore(payment, before)) return 'bought';
+  return isTooLateToExtend(loan, manilaDateOf(paidAt ?? bookedAt)) ? 'late' : 'other';
+}
+
+/** Two places to pay for one later date, both paid by mistake, are one extension: a second was never asked for. */
+export function isBoughtBefore(payment: PaymentRow, payments: readonly PaymentRow[]): boolean {
+  return payments.some(
+    ({ loanId, kind, status, settledAt, amountCentavos, receivedCentavos }) =>
+      loanId === payment.loanId &&
+      kind === 'extension' &&
+      status === 'success' &&
+      receivedCentavos >= amountCentavos &&
+      settledAt !== null &&
+      settledAt >= payment.createdAt,
+  );
 }

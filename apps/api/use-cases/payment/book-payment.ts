@@ -12,6 +12,7 @@ import type { CustomerSnapshot, LoanRow, PaymentRow } from '../../ports/customer
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { askedAmount, couponsForLoan } from '../figures/coupon-of-payment.ts';
+import { isBoughtBefore } from '../figures/what-payment-did.ts';
 
 /** What money received comes to, with the coupon it used up and the day from which it counts. */
 export type BookedPayment = { decision: Decision; coupons: readonly CouponRow[]; countsFrom: LocalDate };
@@ -124,17 +125,4 @@ function withHeldPrice(
   if (shortCentavos > addedByOneDay(loan, on)) return undefined;
   const held = holdPrice(loan, { shortCentavos, on, reference });
   return held.ok ? held.value : undefined;
-}
-
-/** Two places to pay for one later date, both paid by mistake, are one extension: a second was never asked for. */
-function isBoughtBefore(payment: PaymentRow, payments: readonly PaymentRow[]): boolean {
-  return payments.some(
-    ({ loanId, kind, status, settledAt, amountCentavos, receivedCentavos }) =>
-      loanId === payment.loanId &&
-      kind === 'extension' &&
-      status === 'success' &&
-      receivedCentavos >= amountCentavos &&
-      settledAt !== null &&
-      settledAt >= payment.createdAt,
-  );
 }

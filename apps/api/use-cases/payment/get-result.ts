@@ -8,7 +8,7 @@ import { viewLoan, viewPayment } from '../figures/loan-view.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
 import { paymentStanding } from '../figures/payment-standing.ts';
-import { extendedTo } from '../figures/what-payment-did.ts';
+import { extendedTo, whyNotExtended } from '../figures/what-payment-did.ts';
 
 /** How long after its end a result is told to holders of its reference. */
 const toldAfterMs = 7 * 24 * 3_600_000;
@@ -27,6 +27,9 @@ export async function getResult(
   const { amountCentavos, receivedCentavos, channel, reference, isSettling } = payment;
   const status = paymentStanding(payment, payments, at);
   const { loans, entries } = await booksOf(store, payment);
+  const extendedToOn = extendedTo(payment, loans, entries);
+  const loan = loans.find(({ loanId }) => loanId === payment.loanId);
+  const hasBoughtNothing = payment.kind === 'extension' && status === 'success' && extendedToOn === null;
   return done({
     status,
     amountCentavos: status === 'success' ? receivedCentavos : amountCentavos,
@@ -35,7 +38,8 @@ export async function getResult(
     reference,
     at: isoInstant(status === 'expired' ? payment.expiresAt : (payment.settledAt ?? payment.createdAt)),
     isSettled: isSettling,
-    extendedToOn: extendedTo(payment, loans, entries),
+    extendedToOn,
+    notExtended: hasBoughtNothing && loan !== undefined ? whyNotExtended(payment, loan, payments) : null,
   });
 }
 

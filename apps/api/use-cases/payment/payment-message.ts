@@ -5,25 +5,29 @@ import type { CustomerRow, LoanRow, PaymentRow } from '../../ports/customer-stor
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 import { owedOn } from '../figures/owed-on.ts';
+import { whyNotExtended } from '../figures/what-payment-did.ts';
 import type { BookedPayment } from './book-payment.ts';
 import { messageFor } from '../messages/message-for.ts';
+import type { Loaded } from '../write.ts';
 
 /** Tells a borrower that their money arrived, what it did to the loan, and what it could not do although it was asked to. */
 export function paymentMessage(
   context: Pick<Context, 'randomness' | 'now'>,
-  customer: CustomerRow,
+  { customer, payments }: Pick<Loaded<'payments'>, 'customer' | 'payments'>,
   booked: Pick<BookedPayment, 'decision' | 'coupons'>,
   payment: PaymentRow,
-  { orderNumber }: Pick<LoanRow, 'orderNumber'>,
+  before: Pick<LoanRow, 'orderNumber' | 'dueOn' | 'terms'>,
 ): readonly MessageRow[] {
   const { loan } = booked.decision;
   const today = manilaDateOf(context.now());
+  const code = codeOf(booked, payment, owedOn(loan, today));
   return messageFor(context, customer, {
-    code: codeOf(booked, payment, owedOn(loan, today)),
+    code,
     about: payment.paymentId,
     facts: {
-      ...factsOf(loan.loanId, orderNumber, payment, loan.dueOn),
+      ...factsOf(loan.loanId, before.orderNumber, payment, loan.dueOn),
       leftCentavos: owedOn(loan, today),
+      ...(code === 'extensionNotGranted' ? { cause: whyNotExtended(payment, before, payments) } : {}),
     },
   });
 }

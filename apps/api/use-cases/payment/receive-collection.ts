@@ -211,7 +211,7 @@ function received(
       ...collectedMoney(payment, report),
       ...(isNew ? { moneyReferences: [moneyReferenceOf(settled, context.now())] } : {}),
       ...(coupons.length === 0 ? {} : { coupons }),
-      messages: paymentMessage(context, loaded.customer, booked.value, settled, loan),
+      messages: paymentMessage(context, loaded, booked.value, settled, loan),
       jobs: rewardJobs(loan, settled.isSettling === true),
     },
     answer: answerOf(settled),

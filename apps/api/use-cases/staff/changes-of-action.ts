@@ -88,16 +88,17 @@ function rewardJobs(before: LoanRow, { loan }: LoanDecision, payment: PaymentRow
 /** A payment is told like any other, and so is a request that is carried out by this; the rest is news on the loan. */
 function messagesOf(
   context: KeepContext,
-  { loaded: { customer }, loan, request }: ActionFacts,
+  { loaded, loan, request }: ActionFacts,
   action: LoanAction,
   { decision, coupons = [] }: DecidedAction,
   payment: PaymentRow | undefined,
 ): readonly MessageRow[] {
+  const { customer } = loaded;
   if (payment?.status === 'reversed') {
     const cause = action.kind === 'reverse-payment' ? action.cause : undefined;
     return reversalMessage(context, customer, payment, { ...loan, ...decision.loan }, cause);
   }
-  if (payment !== undefined) return paymentMessage(context, customer, { decision, coupons }, payment, loan);
+  if (payment !== undefined) return paymentMessage(context, loaded, { decision, coupons }, payment, loan);
   if (request !== undefined) return answerMessage(context, customer, request, 'done');
   const { loanId, orderNumber } = loan;
   return messageFor(context, customer, {

@@ -56,7 +56,7 @@ export async function assignSuspense(
         payments: [payment],
         moneyReferences: [moneyReferenceOf(payment, context.now())],
         ...(coupons.length === 0 ? {} : { coupons }),
-        messages: paymentMessage(context, loaded.customer, booked, payment, loan),
+        messages: paymentMessage(context, loaded, booked, payment, loan),
         jobs: payment.isSettling === true ? [{ kind: 'reconcile-rewards', payload: { customerId } }] : [],
         lenderAnswers: [
           {

@@ -8,7 +8,7 @@ type Words = { title: string; body: string };
 type Values = Record<string, string | number>;
 
 /** Facts that not every message of a code has, although its words ask for them. */
-const withoutFact: Values = { failureCode: '', reapplyOn: 'none' };
+const withoutFact: Values = { failureCode: '', cause: '', reapplyOn: 'none' };
 
 /** Messages of a coupon's worth or of an amount chosen in steps; others tell what is owed or paid (docs/voice.md). */
 const inWholePesos: ReadonlySet<string> = new Set([

@@ -142,6 +142,7 @@ test.each([
     at: '2026-12-18T02:00:00Z',
     isSettled: null,
     extendedToOn: null,
+    notExtended: null,
   };
   const answers = {
     [`GET /api/results/${resultReference}`]: result,

@@ -19,6 +19,7 @@ const result = (changes: object) => ({
   at: '2026-12-18T02:00:00Z',
   isSettled: null,
   extendedToOn: null,
+  notExtended: null,
   ...changes,
 });
 
@@ -67,6 +68,19 @@ test.each([
   serveAnswers({ [call]: result(changes) });
   await renderScreen(route);
   await screen.findByRole('heading', { name: title });
+});
+
+test.each([
+  ['late', 'Your due date was not extended', /₱5,135.00 came too late to extend it/],
+  ['short', 'Your due date was not extended', /₱5,135.00 is less than the extension costs/],
+  ['bought', 'Your due date was not extended again', /Another payment had extended it before ₱5,135.00 came/],
+  ['other', 'Your due date was not extended', /₱5,135.00 couldn’t extend it/],
+])('money that bought no later due date says so, and why: %s', async (notExtended, title, why) => {
+  serveAnswers({ [call]: result({ status: 'success', isSettled: false, notExtended }) });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: title });
+  screen.getByText(why);
+  screen.getByText(/The money lowered your loan/);
 });
 
 test('a success claimed by the address alone is not believed, and asking goes on by itself', async () => {

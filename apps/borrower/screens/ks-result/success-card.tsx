@@ -32,21 +32,11 @@ const ReceiptFile = hydratedComponent(
 
 /** Money that has come: what it did, what is still owed, and its receipt. */
 export function SuccessCard({ result, resultReference }: OfResult) {
-  const words = useTranslations('ks-result.success');
-  const locale = useLocale();
+  const news = useNews(result);
   const isSettled = result.isSettled === true;
-  const amount = formatPesos(result.amountCentavos);
-  const news = isSettled
-    ? { title: words('settledTitle'), lead: words('settledLead', { amount }) }
-    : result.extendedToOn === null
-      ? { title: words('title', { amount }), lead: words('lead') }
-      : {
-          title: words('extendedTitle'),
-          lead: words('extendedLead', { date: longDate(result.extendedToOn, locale) }),
-        };
   return (
     <StatusCard
-      tone="good"
+      tone={news.tone}
       title={news.title}
       action={
         <>
@@ -57,6 +47,7 @@ export function SuccessCard({ result, resultReference }: OfResult) {
       }
     >
       <p>{news.lead}</p>
+      {news.rest === undefined ? null : <p>{news.rest}</p>}
       {isSettled ? (
         <CostOf resultReference={resultReference} />
       ) : (
@@ -65,6 +56,31 @@ export function SuccessCard({ result, resultReference }: OfResult) {
       <ResultFacts result={result} />
     </StatusCard>
   );
+}
+
+type News = { tone: 'good' | 'attention'; title: string; lead: string; rest?: string };
+
+/** What the money did. One that was to buy a later due date and did not says so first, because the borrower counts on that date. */
+function useNews({ isSettled, amountCentavos, extendedToOn, notExtended }: Result): News {
+  const words = useTranslations('ks-result.success');
+  const locale = useLocale();
+  const amount = formatPesos(amountCentavos);
+  if (isSettled === true) {
+    return { tone: 'good', title: words('settledTitle'), lead: words('settledLead', { amount }) };
+  }
+  if (extendedToOn !== null) {
+    const date = longDate(extendedToOn, locale);
+    return { tone: 'good', title: words('extendedTitle'), lead: words('extendedLead', { date }) };
+  }
+  if (notExtended !== null) {
+    return {
+      tone: 'attention',
+      title: words(notExtended === 'bought' ? 'notExtendedAgainTitle' : 'notExtendedTitle'),
+      lead: words(`notExtended.${notExtended}`, { amount }),
+      rest: words('lowered'),
+    };
+  }
+  return { tone: 'good', title: words('title', { amount }), lead: words('lead') };
 }
 
 /** Shows the loan's own borrower what is left; its space is reserved while it loads. */

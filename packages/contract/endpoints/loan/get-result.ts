@@ -12,6 +12,10 @@ export const resultParams = v.strictObject({
   ),
 });
 
+/** Why money for a later due date bought none: too late, less than its price, or bought by another payment before. */
+export const notExtendedReasons = ['late', 'short', 'bought', 'other'] as const;
+export type NotExtendedReason = (typeof notExtendedReasons)[number];
+
 /** What became of a payment, by its opaque short-lived reference; no name, number or loan is told. */
 export const getResult = endpoint({
   name: 'getResult',
@@ -32,6 +36,8 @@ export const getResult = endpoint({
     isSettled: v.nullable(v.boolean()),
     /** The new due date that it bought; null where it bought none. */
     extendedToOn: v.nullable(dateField),
+    /** Why it did not buy one although it was to; null where it did, or was for something else. */
+    notExtended: v.nullable(v.picklist(notExtendedReasons)),
   }),
   errors: [],
 });
