@@ -48,12 +48,16 @@ const report = async (reference: string, amountCentavos?: number): Promise<void>
     }),
   );
 };
+const newestMessages = async () =>
+  given(await borrower.call(endpoints.listMessages, { query: { kind: 'notify' } })).messages;
 /** What the newest message tells, which is that money bought no later due date. */
 const notGranted = async () => {
-  const { messages } = given(await borrower.call(endpoints.listMessages, { query: { kind: 'notify' } }));
-  expect(messages[0]?.code).toBe('extensionNotGranted');
-  return messages[0]?.facts;
+  const [newest] = await newestMessages();
+  expect(newest?.code).toBe('extensionNotGranted');
+  return newest?.facts;
 };
+const resultOf = async ({ resultReference }: { resultReference: string }) =>
+  given(await borrower.call(endpoints.getResult, { params: { resultReference } }));
 const expectBooksToAgree = async (): Promise<void> => {
   const { loans, entries } = await createCustomerStore(product.database).load({
     customerId: borrower.customerId,
@@ -200,9 +204,7 @@ describe('a running loan', () => {
     const after = await readLoan(borrower, loanId);
     expect(after.summary.dueOn).toBe(before.summary.dueOn);
     expect(after.lines.at(-1)).toMatchObject({ kind: 'repayment-received', amountCentavos: -1_000 });
-    const { resultReference } = bridge;
-    const result = given(await borrower.call(endpoints.getResult, { params: { resultReference } }));
-    expect(result).toMatchObject({ extendedToOn: null, notExtended: 'short' });
+    expect(await resultOf(bridge)).toMatchObject({ extendedToOn: null, notExtended: 'short' });
     expect(await notGranted()).toMatchObject({ amountCentavos: 1_000, cause: 'short' });
     await expectBooksToAgree();
   });
@@ -247,12 +249,33 @@ describe('a running loan', () => {
     const { summary } = await readLoan(borrower, loanId);
     const payoff = summary.payoff?.totalCentavos ?? 0;
     const bridge = given(await start('full', payoff));
+    const twice = given(await start('full', payoff));
     await report(bridge.payment.reference, payoff + 2_500);
     const settled = await readLoan(borrower, loanId);
     expect(settled.summary.status).toBe('settled');
     expect(settled.credit.heldCentavos).toBe(2_500);
+    expect(
+      (await newestMessages())
+        .slice(0, 2)
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(['loanSettled', 'overpaid']);
+    // The other page is paid as well, by mistake: nothing is owed, so all of it is the borrower's.
+    await report(twice.payment.reference);
+    const [news] = await newestMessages();
+    expect(news).toMatchObject({
+      code: 'overpaid',
+      facts: { loanId, amountCentavos: payoff, creditCentavos: payoff },
+    });
+    expect(await resultOf(bridge)).toMatchObject({ isSettled: true, overpaidCentavos: 2_500 });
+    expect(await resultOf(twice)).toMatchObject({ isSettled: false, overpaidCentavos: payoff });
+    const heldCentavos = payoff + 2_500;
+    const { heldCredit } = given(await borrower.call(endpoints.getHome, {}));
+    expect(heldCredit).toEqual({ loanId, amountCentavos: heldCentavos });
+    const { loans } = given(await borrower.call(endpoints.listLoans, {}));
+    expect(loans[0]).toMatchObject({ loanId, creditCentavos: heldCentavos });
     const refund = given(await askFor({ kind: 'refund', loanId }));
-    expect(refund).toMatchObject({ kind: 'refund', amountCentavos: 2_500, status: 'open' });
+    expect(refund).toMatchObject({ kind: 'refund', amountCentavos: heldCentavos, status: 'open' });
     expect(await projection()).toBeNull();
     expect((await quoteExtension()).refusal?.reason).toBe('notRunning');
   });

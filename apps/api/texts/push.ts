@@ -59,6 +59,11 @@ export const pushTexts = {
     'fil-PH': 'Natanggap namin ang bayad mo. Salamat.',
     'hi-IN': 'हमें आपका भुगतान मिल गया है। धन्यवाद।',
   },
+  overpaid: {
+    'en-US': 'We received more than you owed. The extra money is yours. Tap to see it.',
+    'fil-PH': 'Sobra sa utang mo ang natanggap namin. Sa iyo ang sobra. I-tap para makita.',
+    'hi-IN': 'हमें आपके बकाया से ज़्यादा पैसे मिले। बची रकम आपकी है। देखने के लिए टैप करें।',
+  },
   dueDateExtended: {
     'en-US': 'Your payment arrived and your due date is extended.',
     'fil-PH': 'Dumating ang bayad mo at na-extend ang due date mo.',

@@ -96,6 +96,14 @@ export const smsTexts = {
     'fil-PH': ({ product }) => `${product}: natanggap namin ang bayad mo. Salamat. Nasa app ang resibo.`,
     'hi-IN': ({ product }) => `${product}: हमें आपका भुगतान मिल गया है। धन्यवाद। रसीद ऐप में है।`,
   },
+  overpaid: {
+    'en-US': ({ product }) =>
+      `${product}: we received more than you owed. The extra money is yours. Open the app to ask for it back.`,
+    'fil-PH': ({ product }) =>
+      `${product}: sobra sa utang mo ang natanggap namin. Sa iyo ang sobra. Buksan ang app para ipabalik ito.`,
+    'hi-IN': ({ product }) =>
+      `${product}: हमें आपके बकाया से ज़्यादा पैसे मिले। बची रकम आपकी है। उसे वापस मँगवाने के लिए ऐप खोलें।`,
+  },
   newsOnLoan: {
     'en-US': ({ product }) => `${product}: there is an update on your loan. Open the app to see it.`,
     'fil-PH': ({ product }) => `${product}: may bago tungkol sa loan mo. Buksan ang app para makita ito.`,

@@ -65,6 +65,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
       failureCode: changes.status === 'disbursement-failed' ? 'INVALID_DESTINATION' : null,
     },
     openPayment: null,
+    creditCentavos: 0,
     receivedPayments: [],
     ...changes,
   };
@@ -109,6 +110,7 @@ export function homeAnswer({
     facebookStepCentavos: 0,
     hasSettledLoan: false,
     loan,
+    heldCredit: null,
     medianReviewMinutes: 6,
     payoutAccountMasked: '•••• 6789',
     deletion: null,

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { latestApplication } from '../loan/offer.ts';
 import { viewLoan } from '../figures/loan-view.ts';
+import { refundable } from '../figures/may-request.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { facebookStepOpen } from '../rewards/facebook-bonus.ts';
 import { type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
@@ -62,6 +63,7 @@ export async function getHome(
     facebookStepCentavos: facebookStepOpen(context, customer),
     hasSettledLoan: loans.some(({ status }) => isPaidBack(status)),
     loan: shownLoan === undefined ? null : viewLoan(shownLoan, loaded.value, at),
+    heldCredit: heldCreditOf(loans),
     // A figure of all customers, so it is read only for those to whom it is told.
     medianReviewMinutes: state === 'underReview' ? await context.directory.medianReviewMinutes() : null,
     payoutAccountMasked: payoutAccountOf(personalData, loaded.value)?.masked ?? null,
@@ -70,6 +72,11 @@ export async function getHome(
     deletion: pendingDeletion(loaded.value),
     ...rewardsAtHome(loaded.value, today),
   });
+}
+
+function heldCreditOf(loans: readonly LoanRow[]): HomeAnswer['heldCredit'] {
+  const loan = loans.find((row) => refundable(row) > 0);
+  return loan === undefined ? null : { loanId: loan.loanId, amountCentavos: refundable(loan) };
 }
 
 function rewardsAtHome(

@@ -90,13 +90,16 @@ function isUnderWay(payment: PaymentRow, loans: readonly LoanRow[], now: number)
 
 /** What a coupon took off at a payment, by the loan's journal; zero where the money came without it, or was reversed. */
 export function takenOffByCoupon(entries: readonly JournalEntry[], reference: string): Centavos {
-  const own = entries.filter((entry) => entry.reference === reference);
-  // One number may be booked again after its reversal.
-  const postings = own
-    .slice(own.findLastIndex(({ kind }) => kind === 'repayment-reversed') + 1)
+  const postings = bookedUnder(entries, reference)
     .filter(({ kind }) => kind === 'coupon-used')
     .flatMap((entry) => entry.postings);
   return sumCentavos(
     postings.filter(({ amountCentavos }) => amountCentavos > 0).map(({ amountCentavos }) => amountCentavos),
   );
+}
+
+/** What stands booked under a payment's number: one number may be booked again after its reversal. */
+export function bookedUnder(entries: readonly JournalEntry[], reference: string): readonly JournalEntry[] {
+  const own = entries.filter((entry) => entry.reference === reference);
+  return own.slice(own.findLastIndex(({ kind }) => kind === 'repayment-reversed') + 1);
 }

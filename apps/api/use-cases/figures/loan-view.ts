@@ -24,7 +24,7 @@ import type { LoanProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { chargeCeiling, type Installment, type Quote } from '@luwag/loan-engine/pricing/quote';
 import type { CustomerSnapshot, LoanRow, PaymentRow, PayoutRow } from '../../ports/customer-store.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import { cancellationOf } from './may-request.ts';
+import { cancellationOf, refundable } from './may-request.ts';
 import { viewRequests } from './request-view.ts';
 import { takenOffByCoupon } from './coupon-of-payment.ts';
 import { paymentStanding } from './payment-standing.ts';
@@ -73,6 +73,7 @@ export function viewLoan(loan: LoanRow, { payouts, payments, requests }: Owned, 
     ...standingOf(loan, requests, today),
     payout: payout === undefined ? null : viewPayout(payout, now),
     openPayment: openPayment === undefined ? null : viewOpenPayment(openPayment, own, now),
+    creditCentavos: refundable(loan),
     receivedPayments: viewReceived(own),
   };
 }

@@ -1,8 +1,13 @@
 import type { NotExtendedReason } from '@luwag/contract/endpoints/loan/get-result';
+import { accounts } from '@luwag/loan-engine/ledger/accounts';
+import { accountBalance } from '@luwag/loan-engine/ledger/loan-balances';
+import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { isTooLateToExtend } from '@luwag/loan-engine/life/extend-due-date';
 import { historyOf } from '@luwag/loan-engine/life/loan-history';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type Centavos, centavos } from '@luwag/loan-engine/money/money';
 import type { EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
+import { bookedUnder } from './coupon-of-payment.ts';
 
 /* What a payment did to its loan, told by the journal and the payments around it. */
 
@@ -22,6 +27,12 @@ export function extendedTo(
   const place = extensions.findIndex((change) => 'reference' in change && change.reference === reference);
   if (begun.dueOn === null || place < 0) return null;
   return addDays(begun.dueOn, loan.terms.extensionDays * (place + 1));
+}
+
+/** What of a payment was beyond what was owed, in centavos: it is the borrower's. */
+export function overpaidBy(entries: readonly JournalEntry[], reference: string): Centavos {
+  const credited = -accountBalance(bookedUnder(entries, reference), accounts.customerCredit);
+  return centavos(Math.max(0, credited));
 }
 
 /** Why money that came for a later due date bought none, as far as the payment and those before it tell. */

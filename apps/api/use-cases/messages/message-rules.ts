@@ -41,6 +41,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   // Charges begin, so borrowers who turned reminders off get this one too.
   dueYesterday: news('dueYesterday'),
   paymentReceived: news('paymentReceived'),
+  overpaid: news('overpaid'),
   loanSettled: news('paymentReceived'),
   dueDateExtended: news('dueDateExtended'),
   extensionNotGranted: news('extensionNotGranted'),

@@ -8,7 +8,7 @@ import { viewLoan, viewPayment } from '../figures/loan-view.ts';
 import { type Caller, done, type Outcome, read, refused } from '../write.ts';
 import { takenOffByCoupon } from '../figures/coupon-of-payment.ts';
 import { paymentStanding } from '../figures/payment-standing.ts';
-import { extendedTo, whyNotExtended } from '../figures/what-payment-did.ts';
+import { extendedTo, overpaidBy, whyNotExtended } from '../figures/what-payment-did.ts';
 
 /** How long after its end a result is told to holders of its reference. */
 const toldAfterMs = 7 * 24 * 3_600_000;
@@ -39,6 +39,7 @@ export async function getResult(
     at: isoInstant(status === 'expired' ? payment.expiresAt : (payment.settledAt ?? payment.createdAt)),
     isSettled: isSettling,
     extendedToOn,
+    overpaidCentavos: Math.min(overpaidBy(entries, reference), loan?.customerCreditCentavos ?? 0),
     notExtended: hasBoughtNothing && loan !== undefined ? whyNotExtended(payment, loan, payments) : null,
   });
 }
@@ -67,11 +68,11 @@ function endOf({ settledAt, expiresAt }: PaymentRow): number {
   return settledAt ?? expiresAt;
 }
 
-/** What is needed of the books: nothing for most payments, which did nothing but pay. */
+/** What is needed of the books: nothing while no money has come, which is when this is asked again and again. */
 async function booksOf(
   store: Context['store'],
-  { customerId, kind, couponId }: PaymentRow,
+  { customerId, status }: PaymentRow,
 ): Promise<Pick<CustomerSnapshot, 'loans' | 'entries'>> {
-  if (kind !== 'extension' && couponId === null) return { loans: [], entries: [] };
+  if (status !== 'success') return { loans: [], entries: [] };
   return store.load({ customerId, parts: ['loans', 'entries'] });
 }

@@ -5,7 +5,7 @@ import type { CustomerRow, LoanRow, PaymentRow } from '../../ports/customer-stor
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { Context } from '../context.ts';
 import { owedOn } from '../figures/owed-on.ts';
-import { whyNotExtended } from '../figures/what-payment-did.ts';
+import { overpaidBy, whyNotExtended } from '../figures/what-payment-did.ts';
 import type { BookedPayment } from './book-payment.ts';
 import { messageFor } from '../messages/message-for.ts';
 import type { Loaded } from '../write.ts';
@@ -21,15 +21,25 @@ export function paymentMessage(
   const { loan } = booked.decision;
   const today = manilaDateOf(context.now());
   const code = codeOf(booked, payment, owedOn(loan, today));
-  return messageFor(context, customer, {
+  const about = payment.paymentId;
+  const facts = factsOf(loan.loanId, before.orderNumber, payment, loan.dueOn);
+  const creditCentavos = overpaidBy(booked.decision.entries, payment.reference);
+  const overpaid =
+    creditCentavos === 0
+      ? []
+      : messageFor(context, customer, { code: 'overpaid', about, facts: { ...facts, creditCentavos } });
+  // That money came is part of telling whose it is.
+  if (code === 'paymentReceived' && overpaid.length > 0) return overpaid;
+  const told = messageFor(context, customer, {
     code,
-    about: payment.paymentId,
+    about,
     facts: {
-      ...factsOf(loan.loanId, before.orderNumber, payment, loan.dueOn),
+      ...facts,
       leftCentavos: owedOn(loan, today),
       ...(code === 'extensionNotGranted' ? { cause: whyNotExtended(payment, before, payments) } : {}),
     },
   });
+  return [...told, ...overpaid];
 }
 
 function codeOf(

@@ -143,6 +143,7 @@ test.each([
     isSettled: null,
     extendedToOn: null,
     notExtended: null,
+    overpaidCentavos: 0,
   };
   const answers = {
     [`GET /api/results/${resultReference}`]: result,

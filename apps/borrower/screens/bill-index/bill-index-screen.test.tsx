@@ -44,6 +44,15 @@ test('a borrower who pays a loan by installments is led to what is due, not to e
   expect(screen.getByRole('link', { name: 'See loan history' }).getAttribute('href')).toBe('/bill');
 });
 
+test('of a paid loan with money beyond what was owed, the way to have it back stands open', async () => {
+  const settled = loanSummary({ status: 'settled', payoff: null, creditCentavos: 513_500 });
+  serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [settled] } });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('link', { name: 'You overpaid ₱5,135.00. Get it back' }));
+  expect(location.pathname).toBe('/repaidDetail');
+  expect(history.state).toEqual({ loanId: settled.loanId });
+});
+
 test('who owes nothing is told so, and finds paid loans apart', async () => {
   const settled = loanSummary({ status: 'settled', settledOn: '2026-12-01', payoff: null });
   serveAnswers({ 'GET /api/loans': { today, paydays: null, loans: [settled] } });

@@ -12,6 +12,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
 import { isOpenLoan } from '../../components/loan-card/is-open-loan.ts';
+import { HeldCredit } from '../../components/loan-card/held-credit.tsx';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { useLoanStatusWords } from '../../components/loan-card/loan-status-words.ts';
 import { useCoreStore } from '../../store/core-store.ts';
@@ -45,6 +46,11 @@ export const OwnLoans = memo(function OwnLoans({ type }: { type: 1 | 2 }) {
                 ))}
                 <DueCalendar answer={answer} />
               </>
+            )}
+            {own.map(({ loanId, creditCentavos }) =>
+              creditCentavos === 0 ? null : (
+                <HeldCredit key={loanId} loanId={loanId} amountCentavos={creditCentavos} />
+              ),
             )}
             <EarlierLoans loans={own.filter((loan) => !isOpenLoan(loan))} />
             {answer.loans.length === 0 ? null : (

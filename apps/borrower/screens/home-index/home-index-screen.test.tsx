@@ -225,6 +225,16 @@ test('with a pending payment the card shows the channel and the start, and check
   expect(sent.length).toBeGreaterThan(asked);
 });
 
+test('money beyond what was owed stands on Home while it is held, and leads to the loan that has it', async () => {
+  const heldCredit = { loanId: loanSummary().loanId, amountCentavos: 513_500 };
+  const home = homeAnswer({ state: 'canWithdraw', doneTasks: 8 });
+  serveAnswers({ 'GET /api/home': { ...home, heldCredit } });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('link', { name: 'You overpaid ₱5,135.00. Get it back' }));
+  expect(location.pathname).toBe('/repaidDetail');
+  expect(history.state).toEqual({ loanId: heldCredit.loanId });
+});
+
 test.each([
   ['the phone has no network', false],
   ['the server does not answer', true],

@@ -11,6 +11,7 @@ import { LateDeletionBanner } from '../../components/deletion-banner/late-deleti
 import { hydratedComponent } from '../../components/lazy-component/hydrated-component.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { isJustCancelled } from '../../components/loan-card/is-just-cancelled.ts';
+import { HeldCredit } from '../../components/loan-card/held-credit.tsx';
 import { LoanCard } from '../../components/loan-card/loan-card.tsx';
 import { momentOf } from '../../components/moment/moment-of.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -80,6 +81,7 @@ function NewsOrUsual({ home }: { home: Home }) {
       <UpcomingLoan home={home} />
       <CancelledLoan home={home} />
       <StateCard home={home} />
+      {home.heldCredit === null ? null : <HeldCredit {...home.heldCredit} />}
       <RewardsRows home={home} />
     </>
   );

@@ -20,6 +20,7 @@ const result = (changes: object) => ({
   isSettled: null,
   extendedToOn: null,
   notExtended: null,
+  overpaidCentavos: 0,
   ...changes,
 });
 
@@ -81,6 +82,25 @@ test.each([
   await screen.findByRole('heading', { name: title });
   screen.getByText(why);
   screen.getByText(/The money lowered your loan/);
+});
+
+test('money that came although nothing was owed is said to be the borrower’s, not posted, and its loan has it back', async () => {
+  const overpaid = { status: 'success', isSettled: false, overpaidCentavos: 513_500 };
+  serveAnswers({ [call]: result(overpaid), [ownCall]: own(true) });
+  logIn();
+  await renderScreen(route);
+  await screen.findByText(/₱5,135.00 is more than you owed. It’s yours/);
+  expect(screen.queryByText('It is posted to your loan.')).toBeNull();
+  await screen.findByRole('button', { name: 'Save receipt' });
+  fireEvent.click(screen.getByRole('link', { name: 'See my loan' }));
+  expect(history.state).toEqual({ loanId: loan.loanId });
+});
+
+test('of a last payment that was too much, the rest is said to be the borrower’s', async () => {
+  serveAnswers({ [call]: result({ status: 'success', isSettled: true, overpaidCentavos: 2_500 }) });
+  await renderScreen(route);
+  await screen.findByRole('heading', { name: /paid in full/ });
+  screen.getByText(/₱25.00 is more than you owed. It’s yours/);
 });
 
 test('a success claimed by the address alone is not believed, and asking goes on by itself', async () => {

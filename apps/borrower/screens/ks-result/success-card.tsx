@@ -33,6 +33,7 @@ const ReceiptFile = hydratedComponent(
 /** Money that has come: what it did, what is still owed, and its receipt. */
 export function SuccessCard({ result, resultReference }: OfResult) {
   const news = useNews(result);
+  const { own } = useOwnResult(resultReference);
   const isSettled = result.isSettled === true;
   return (
     <StatusCard
@@ -42,12 +43,17 @@ export function SuccessCard({ result, resultReference }: OfResult) {
         <>
           {isSettled ? <CertificateOf resultReference={resultReference} /> : null}
           <Receipt result={result} resultReference={resultReference} isSettled={isSettled} />
-          <NextStep path={isSettled ? '/homeIndex' : '/repaidDetail'} variant="secondary" />
+          {isSettled ? (
+            <NextStep path="/homeIndex" variant="secondary" />
+          ) : (
+            <NextStep path="/repaidDetail" loanId={own?.loan.loanId} variant="secondary" />
+          )}
         </>
       }
     >
-      <p>{news.lead}</p>
-      {news.rest === undefined ? null : <p>{news.rest}</p>}
+      {news.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {isSettled ? (
         <CostOf resultReference={resultReference} />
       ) : (
@@ -58,29 +64,32 @@ export function SuccessCard({ result, resultReference }: OfResult) {
   );
 }
 
-type News = { tone: 'good' | 'attention'; title: string; lead: string; rest?: string };
+type News = { tone: 'good' | 'attention'; title: string; sentences: readonly string[] };
 
 /** What the money did. One that was to buy a later due date and did not says so first, because the borrower counts on that date. */
-function useNews({ isSettled, amountCentavos, extendedToOn, notExtended }: Result): News {
+function useNews({ isSettled, amountCentavos, extendedToOn, notExtended, overpaidCentavos }: Result): News {
   const words = useTranslations('ks-result.success');
   const locale = useLocale();
   const amount = formatPesos(amountCentavos);
+  const overpaid = overpaidCentavos > 0 ? [words('overpaid', { amount: formatPesos(overpaidCentavos) })] : [];
+  // What is the borrower's as a whole did nothing to the loan.
+  const did = (sentence: string) => (overpaidCentavos < amountCentavos ? [sentence, ...overpaid] : overpaid);
   if (isSettled === true) {
-    return { tone: 'good', title: words('settledTitle'), lead: words('settledLead', { amount }) };
+    const sentences = [words('settledLead', { amount }), ...overpaid];
+    return { tone: 'good', title: words('settledTitle'), sentences };
   }
   if (extendedToOn !== null) {
     const date = longDate(extendedToOn, locale);
-    return { tone: 'good', title: words('extendedTitle'), lead: words('extendedLead', { date }) };
+    return { tone: 'good', title: words('extendedTitle'), sentences: did(words('extendedLead', { date })) };
   }
   if (notExtended !== null) {
     return {
       tone: 'attention',
       title: words(notExtended === 'bought' ? 'notExtendedAgainTitle' : 'notExtendedTitle'),
-      lead: words(`notExtended.${notExtended}`, { amount }),
-      rest: words('lowered'),
+      sentences: [words(`notExtended.${notExtended}`, { amount }), ...did(words('lowered'))],
     };
   }
-  return { tone: 'good', title: words('title', { amount }), lead: words('lead') };
+  return { tone: 'good', title: words('title', { amount }), sentences: did(words('lead')) };
 }
 
 /** Shows the loan's own borrower what is left; its space is reserved while it loads. */

@@ -47,6 +47,7 @@ export function actionOf(
     case 'refundSent':
     case 'refundFailed':
     case 'paymentReceived':
+    case 'overpaid':
     case 'loanSettled':
     case 'dueDateExtended':
     case 'extensionNotGranted':

@@ -47,6 +47,8 @@ export const homeAnswer = v.strictObject({
   facebookStepCentavos: centavosField,
   hasSettledLoan: v.boolean(),
   loan: v.nullable(loanSummary),
+  /** A loan with money beyond what was owed, its newest first, and how much the borrower can have back; null where none has. */
+  heldCredit: v.nullable(v.strictObject({ loanId: uuidField, amountCentavos: centavosField })),
   /** Median minutes from sending to decision over recent applications; null while there are none. */
   medianReviewMinutes: v.nullable(v.number()),
   payoutAccountMasked: v.nullable(v.string()),

@@ -38,6 +38,8 @@ export const getResult = endpoint({
     extendedToOn: v.nullable(dateField),
     /** Why it did not buy one although it was to; null where it did, or was for something else. */
     notExtended: v.nullable(v.picklist(notExtendedReasons)),
+    /** What of it was beyond what was owed, and is the borrower's while it is held. */
+    overpaidCentavos: centavosField,
   }),
   errors: [],
 });

@@ -124,6 +124,8 @@ export const loanSummary = v.strictObject({
     }),
   ),
   openPayment: v.nullable(paymentSummary),
+  /** Money beyond what was owed, which the borrower can have back; what is being sent back is left out. */
+  creditCentavos: centavosField,
   /** What has arrived of the borrower's payments, by the day they were paid, newest first. */
   receivedPayments: v.array(v.strictObject({ on: dateField, amountCentavos: centavosField })),
 });

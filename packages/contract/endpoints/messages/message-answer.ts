@@ -21,6 +21,7 @@ export const messageCodes = [
   'dueToday',
   'dueYesterday',
   'paymentReceived',
+  'overpaid',
   'loanSettled',
   'dueDateExtended',
   'extensionNotGranted',
