@@ -10,6 +10,7 @@ import { createFirstPage } from './adapters/first-page/worker-first-page.ts';
 import type { PublicSettings } from '@luwag/contract/endpoints/settings/get-public-settings';
 import { createPageRenderer } from './adapters/page-renderer/page-renderer.ts';
 import { canvasGraphicCode } from './adapters/graphic-code/canvas-graphic-code.ts';
+import { createKeyReaders } from './adapters/postgres/key-readers.ts';
 import { createOperationFigures } from './adapters/postgres/operation-figures.ts';
 import { openTracing } from './adapters/tracing/open-tracing.ts';
 import { tracedDatabase } from './adapters/tracing/traced-database.ts';
@@ -92,8 +93,9 @@ export async function startProduct(
       await openServingDatabase(settings, addresses, options, endings),
       tracing,
     );
-    const followed = await openKeys(settings, addresses, warnOf(log, 'keys'));
-    endings.add(async () => followed.stop(), 100);
+    const readers = createKeyReaders(database);
+    const followed = await openKeys(settings, addresses, warnOf(log, 'keys'), readers);
+    endings.add(followed.leave, 100);
     const changes = listenForChanges({ databaseUrl: directUrl, onConnectionLost: warnOf(log, 'changes') });
     endings.add(changes.stop, 500);
     const relay = startOutboxRelay(database, warnOf(log, 'outbox'));
@@ -107,7 +109,7 @@ export async function startProduct(
     const parts = await buildParts(settings, database, store, openWorld, followed.keys, endings, observed);
     const { context } = parts;
     await parts.world.sandbox?.fill(context, say);
-    endings.add(keepInStep(parts, warnOf(log, 'kept lists')), 100);
+    endings.add(keepInStep({ ...parts, keys: followed }, warnOf(log, 'kept lists')), 100);
     const { part = 'all' } = options;
     if (part !== 'serve') await startWork(jobsUrl, parts, log, endings);
     if (part !== 'jobs') {

@@ -2,7 +2,7 @@ import { createSystemClock } from './adapters/clock/clock.ts';
 import { createAddressCounts } from './adapters/postgres/address-counts.ts';
 import type { Queryable } from './adapters/postgres/database.ts';
 import { type AddressWindows, createAddressWindows } from './http/address-window.ts';
-import { keepFresh } from './jobs/keep-fresh.ts';
+import { keepFresh, type Kept } from './jobs/keep-fresh.ts';
 import type { ClockWatch } from './ports/clock.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 import type { Context } from './use-cases/context.ts';
@@ -19,16 +19,17 @@ export function openWindows(database: Queryable, personalData: PersonalData): Ad
   });
 }
 
-/** Products, maintenance, windows, the sandbox's clock and the difference of the machine's, until it is stopped. */
+/** Products, maintenance, windows, the keys, the sandbox's clock and the difference of the machine's, until it is stopped. */
 export function keepInStep(
   {
     context,
     windows,
     world,
     clockWatch,
-  }: { context: Context; windows: AddressWindows; world: World; clockWatch: ClockWatch },
+    keys,
+  }: { context: Context; windows: AddressWindows; world: World; clockWatch: ClockWatch; keys: Kept },
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {
   const clock = world.sandbox === null ? [] : [world.sandbox];
-  return keepFresh([context.products, context.maintenance, windows, clockWatch, ...clock], onTrouble);
+  return keepFresh([context.products, context.maintenance, windows, keys, clockWatch, ...clock], onTrouble);
 }

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findRunningDatabase } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { chosenKeyWrap } from './adapters/keys/aws-key-wrap.ts';
-import { addKey, forgetKey, keysFollowedWithinMs, readKeys, sealWith } from './adapters/keys/key-file.ts';
+import { addKey, forgetKey, readKeys, sealWith } from './adapters/keys/key-file.ts';
 import { createPersonalData, keyFingerprints } from './adapters/personal-data/personal-data.ts';
 import { chosenPhotoStore } from './adapters/photo-store/chosen-photo-store.ts';
 import { openDatabase } from './adapters/postgres/database.ts';
+import { createKeyReaders } from './adapters/postgres/key-readers.ts';
 import { createSealedRows } from './adapters/postgres/sealed-rows.ts';
+import type { KeyReaders } from './ports/key-readers.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { giveKeys, withKeyFingerprints } from './start-keys.ts';
@@ -16,34 +18,83 @@ import { countSealedUnder, resealEverything } from './use-cases/keys/reseal-ever
 
 type Say = (line: string) => void;
 
+/** As long as a process that was killed counts, and a file of another machine's may take. */
+const waitByDefaultMs = 60_000;
+const lookEveryMs = 250;
+
 /**
- * Adds a key, lets every server follow, and seals everything anew under it.
- * Units: `followMs` is how long the file takes to reach every server. Errors: `StartRefused`, from the file or the database.
+ * Adds a key, lets every process follow, and seals everything anew under it.
+ * Units: `waitMs` is how long the file may take to reach every process. Errors: `StartRefused`, from the file or the database, or where
+ * a process that runs does not open with the new key in that time. The key then stays and the next run goes on with it.
  */
-export async function rotateKeys(
-  settings: Settings,
-  say: Say,
-  followMs = keysFollowedWithinMs,
-): Promise<void> {
+export async function rotateKeys(settings: Settings, say: Say, waitMs = waitByDefaultMs): Promise<void> {
   const { keysFile } = settings;
   const wrap = chosenKeyWrap(settings);
   const databaseUrl = await databaseUrlOf(settings);
   await giveKeys(settings, databaseUrl);
-  const older = (await readKeys(keysFile, wrap)).dataKeys.map(({ keyId }) => keyId);
-  const keyId = await addKey(keysFile, wrap);
-  // The database holds a mark of each key before anything is sealed under it.
+  const keyId = await addedKey(settings);
+  const { dataKeys } = await readKeys(keysFile, wrap);
+  say(`added key ${keyId}; servers learn to open with it`);
+  const expectAllOpen = async (): Promise<void> => {
+    const count = await followed(
+      databaseUrl,
+      waitMs,
+      async (readers) => (await readers.behind(keyId)).cannotOpen,
+    );
+    if (count > 0) throw new StartRefused(notRead(count, keyId, keysFile));
+  };
+  await expectAllOpen();
+  // The database holds a mark of each key before anything is sealed under it. With it no process starts that lacks the key, so those
+  // that started before are all there are.
   const marks = keyFingerprints(await readKeys(keysFile, wrap));
   await withKeyFingerprints(databaseUrl, (kept) => kept.add(marks));
-  say(`added key ${keyId}; servers learn to open with it`);
-  await wait(followMs);
+  await expectAllOpen();
   await sealWith(keysFile, keyId, wrap);
   say(`key ${keyId} seals from now on`);
-  await wait(followMs);
+  const doNotSeal = await followed(
+    databaseUrl,
+    waitMs,
+    async (readers) => (await readers.behind(keyId)).doNotSeal,
+  );
+  if (doNotSeal > 0)
+    say(`${doNotSeal} running processes still seal under another key: give them ${keysFile} as it is now`);
   await withSealedData(settings, async (parts) => {
     say(`sealed ${await resealEverything(parts)} pieces of personal data anew`);
   });
-  for (const id of older) {
-    say(`nothing is sealed under key ${id}; when no backup needs it: script/rotate-keys --forget ${id}`);
+  for (const { keyId: id } of dataKeys.filter((entry) => entry.keyId !== keyId)) {
+    say(`when no backup needs key ${id}, and nothing is sealed under it: script/rotate-keys --forget ${id}`);
+  }
+}
+
+function notRead(count: number, keyId: number, keysFile: string): string {
+  return `${count} running processes have not read key ${keyId}, so nothing is sealed under it: let each read ${keysFile} as it is now, then run this again`;
+}
+
+/** The key that a run before added and that never sealed, or a new one. */
+async function addedKey(settings: Settings): Promise<number> {
+  const wrap = chosenKeyWrap(settings);
+  const ids = (await readKeys(settings.keysFile, wrap)).dataKeys.map(({ keyId }) => keyId);
+  const newest = Math.max(...ids);
+  return newest === ids[0] ? addKey(settings.keysFile, wrap) : newest;
+}
+
+/** Waits until no process is behind, and no longer than it may. Returns how many still are. */
+async function followed(
+  databaseUrl: string,
+  waitMs: number,
+  behind: (readers: KeyReaders) => Promise<number>,
+): Promise<number> {
+  const startedAt = performance.now();
+  const database = openDatabase({ databaseUrl, maxConnections: 1 });
+  try {
+    const readers = createKeyReaders(database);
+    for (;;) {
+      const count = await behind(readers);
+      if (count === 0 || performance.now() - startedAt >= waitMs) return count;
+      await wait(lookEveryMs);
+    }
+  } finally {
+    await database.close();
   }
 }
 
@@ -93,12 +144,9 @@ async function main(say: Say): Promise<void> {
   });
   const settings = readSettings(process.env);
   if (values.forget !== undefined) return forgetOldKey(settings, Number(values.forget), say);
-  const followMs = Number(values['wait-seconds'] ?? keysFollowedWithinMs / 1_000) * 1_000;
-  // A server that did not follow would meet data it cannot open.
-  if (!(followMs >= keysFollowedWithinMs)) {
-    throw new StartRefused(`--wait-seconds is a number from ${keysFollowedWithinMs / 1_000} on`);
-  }
-  return rotateKeys(settings, say, followMs);
+  const waitSeconds = Number(values['wait-seconds'] ?? waitByDefaultMs / 1_000);
+  if (!(waitSeconds >= 1)) throw new StartRefused('--wait-seconds is a number from 1 on');
+  return rotateKeys(settings, say, waitSeconds * 1_000);
 }
 
 if (import.meta.main) {

@@ -18,6 +18,7 @@ const readWithoutBeingAsked = new Set([
   'address-counts-add',
   'sandbox-clock-load',
   'clock-watch',
+  'key-reader-tell',
   'outbox-place-events',
   'outbox-relay',
 ]);

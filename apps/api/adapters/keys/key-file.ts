@@ -29,8 +29,6 @@ const kept = v.pipe(v.string(), v.parseJson(), v.union([ring, single]));
 
 const lookEveryMs = 500;
 const retryAfterMs = 5_000;
-/** After this time every server that reads the file works with what it says. */
-export const keysFollowedWithinMs = 3 * lookEveryMs;
 
 /**
  * Reads the keys; `wrap` opens a file that a key service sealed. A file in clear is read as well, and sealed when it is next written.

@@ -111,6 +111,7 @@ export const tablePlaces: Readonly<Record<string, TablePlace>> = {
   waitlist_notification: coordinator,
   waitlist_entry: coordinator,
   key_fingerprint: coordinator,
+  key_reader: coordinator,
   job_worker: coordinator,
   background_run: coordinator,
   payout_pause: coordinator,

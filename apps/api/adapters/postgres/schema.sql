@@ -355,6 +355,14 @@ CREATE TABLE key_fingerprint (
 );
 GRANT SELECT ON key_fingerprint TO luwag_app;
 
+CREATE TABLE key_reader (
+  process_id uuid NOT NULL,
+  key_ids smallint[] NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT key_reader_pkey PRIMARY KEY (process_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON key_reader TO luwag_app;
+
 CREATE TABLE known_document (
   unique_index bytea NOT NULL,
   customer_id uuid NOT NULL,

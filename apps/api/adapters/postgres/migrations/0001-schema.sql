@@ -1282,6 +1282,14 @@ CREATE TABLE key_fingerprint (
   fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32)
 );
 
+-- One row for each process that opens personal data, seen every few seconds while it lives: which keys it opens, the one that it
+-- seals under first. Nothing is sealed under a new key before all of them open it.
+CREATE TABLE key_reader (
+  process_id uuid PRIMARY KEY,
+  key_ids smallint[] NOT NULL,
+  seen_at timestamptz NOT NULL
+);
+
 -- One row for each pool of workers, seen every few seconds while its process lives. A lock of a worker without a
 -- fresh row is taken from it, so that a killed process does not keep its jobs for hours.
 CREATE TABLE job_worker (
