@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findRunningDatabase } from './adapters/embedded-postgres/embedded-postgres.ts';
@@ -12,11 +13,18 @@ import type { KeyReaders } from './ports/key-readers.ts';
 import { StartRefused } from './ports/start-refused.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { giveKeys, withKeyFingerprints } from './start-keys.ts';
-import { countSealedUnder, resealEverything } from './use-cases/keys/reseal-everything.ts';
+import {
+  countMissingPhotos,
+  countSealedUnder,
+  resealEverything,
+} from './use-cases/keys/reseal-everything.ts';
 
 /* Seals all personal data under a new key while the product serves; `--forget` takes an old key out afterwards. */
 
 type Say = (line: string) => void;
+
+/** Photos that are known to be lost do not hold up a change of keys. */
+type KeySettings = Settings & { mostMissingPhotos?: number };
 
 /** As long as a process that was killed counts, and a file of another machine's may take. */
 const waitByDefaultMs = 60_000;
@@ -27,11 +35,12 @@ const lookEveryMs = 250;
  * Units: `waitMs` is how long the file may take to reach every process. Errors: `StartRefused`, from the file or the database, or where
  * a process that runs does not open with the new key in that time. The key then stays and the next run goes on with it.
  */
-export async function rotateKeys(settings: Settings, say: Say, waitMs = waitByDefaultMs): Promise<void> {
+export async function rotateKeys(settings: KeySettings, say: Say, waitMs = waitByDefaultMs): Promise<void> {
   const { keysFile } = settings;
   const wrap = chosenKeyWrap(settings);
   const databaseUrl = await databaseUrlOf(settings);
   await giveKeys(settings, databaseUrl);
+  await withSealedData(settings, (parts) => refuseOtherPhotos(settings, parts));
   const keyId = await addedKey(settings);
   const { dataKeys } = await readKeys(keysFile, wrap);
   say(`added key ${keyId}; servers learn to open with it`);
@@ -99,12 +108,13 @@ async function followed(
 }
 
 /** Takes a key out. Errors: `StartRefused` while it seals, or anything is still sealed under it. */
-export async function forgetOldKey(settings: Settings, keyId: number, say: Say): Promise<void> {
+export async function forgetOldKey(settings: KeySettings, keyId: number, say: Say): Promise<void> {
   const wrap = chosenKeyWrap(settings);
   const { dataKeys } = await readKeys(settings.keysFile, wrap);
   if (!dataKeys.some((entry) => entry.keyId === keyId)) throw new StartRefused(`there is no key ${keyId}`);
   if (dataKeys[0]?.keyId === keyId) throw new StartRefused(`key ${keyId} is the one that seals`);
   await withSealedData(settings, async (parts) => {
+    await refuseOtherPhotos(settings, parts);
     const count = await countSealedUnder(parts, keyId);
     if (count > 0) throw new StartRefused(`${count} pieces of personal data are sealed under key ${keyId}`);
   });
@@ -112,6 +122,20 @@ export async function forgetOldKey(settings: Settings, keyId: number, say: Say):
   await withKeyFingerprints(await databaseUrlOf(settings), (kept) => kept.remove(keyId));
   await forgetKey(settings.keysFile, keyId, wrap);
   say(`key ${keyId} is forgotten`);
+}
+
+/** A folder or bucket that is not the servers' looks like one where nothing is sealed under the old key any more. */
+async function refuseOtherPhotos(
+  { photoStore, dataFolder, mostMissingPhotos = 0 }: KeySettings,
+  parts: Parameters<typeof countMissingPhotos>[0],
+): Promise<void> {
+  const count = await countMissingPhotos(parts);
+  if (count <= mostMissingPhotos) return;
+  const place =
+    photoStore.kind === 'disk' ? path.join(dataFolder, 'photos') : `the bucket ${photoStore.bucket}`;
+  throw new StartRefused(
+    `${count} photos that the database knows are not in ${place}: set DATA_DIR and PHOTO_STORE as the servers have them, or --missing-photos ${count} where they are lost for good`,
+  );
 }
 
 async function databaseUrlOf(settings: Settings): Promise<string> {
@@ -140,9 +164,14 @@ async function withSealedData(
 
 async function main(say: Say): Promise<void> {
   const { values } = parseArgs({
-    options: { forget: { type: 'string' }, 'wait-seconds': { type: 'string' } },
+    options: {
+      forget: { type: 'string' },
+      'wait-seconds': { type: 'string' },
+      'missing-photos': { type: 'string' },
+    },
   });
-  const settings = readSettings(process.env);
+  const mostMissingPhotos = Number(values['missing-photos'] ?? 0);
+  const settings = { ...readSettings(process.env), mostMissingPhotos };
   if (values.forget !== undefined) return forgetOldKey(settings, Number(values.forget), say);
   const waitSeconds = Number(values['wait-seconds'] ?? waitByDefaultMs / 1_000);
   if (!(waitSeconds >= 1)) throw new StartRefused('--wait-seconds is a number from 1 on');

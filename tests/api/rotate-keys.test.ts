@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldKey, rotateKeys } from '../../apps/api/rotate-keys.ts';
@@ -66,6 +67,13 @@ describe('the keys of personal data, changed while the product serves', () => {
     await expect(forgetOldKey(product.settings, 9, () => undefined)).rejects.toThrow('there is no key 9');
   });
 
+  test('no key is added while photos are not where the command looks, because they would never open again', async () => {
+    const settings = { ...product.settings, dataFolder: path.join(product.settings.dataFolder, 'elsewhere') };
+    const refusal = /^\d+ photos that the database knows are not in .*elsewhere\/photos/;
+    await expect(rotateKeys(settings, () => undefined)).rejects.toThrow(refusal);
+    expect(await keyNumbers()).toEqual([1]);
+  });
+
   test('a new key takes over while a borrower goes on writing, and nothing is lost', async () => {
     const applicant = await logInBorrower(product.origin);
     const rotation = { isOver: false };
@@ -94,6 +102,12 @@ describe('the keys of personal data, changed while the product serves', () => {
         column.table,
       ).toEqual([]);
     }
+  });
+
+  test('an old key stays while photos are not where the command looks', async () => {
+    const settings = { ...product.settings, dataFolder: path.join(product.settings.dataFolder, 'elsewhere') };
+    await expect(forgetOldKey(settings, 1, () => undefined)).rejects.toThrow('elsewhere/photos');
+    expect(await keyNumbers()).toEqual([2, 1]);
   });
 
   test('without the old key everything still opens', async () => {

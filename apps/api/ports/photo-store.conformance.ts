@@ -15,6 +15,8 @@ export function describePhotoStore(name: string, prepare: () => Promise<PhotoSto
       expect((await photos.read(customerId, photoId))?.equals(sealed)).toBe(true);
       expect(await photos.read(randomUUID(), photoId)).toBeNull();
       expect(await photos.read(customerId, randomUUID())).toBeNull();
+      expect(await photos.has(customerId, photoId)).toBe(true);
+      expect(await photos.has(customerId, randomUUID())).toBe(false);
     });
 
     test('keeps the newest bytes of a photo', async () => {

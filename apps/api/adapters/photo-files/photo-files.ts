@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStore } from '../../ports/photo-store.ts';
 import { readableOrNull } from '../files/readable-or-null.ts';
@@ -25,6 +25,7 @@ export function createPhotoFiles(dataFolder: string): PhotoStore {
       await replaceFile(file, sealed, `${file}.${randomUUID()}`);
     },
     read: (customerId, photoId) => readableOrNull(readFile(fileOf(customerId, photoId))),
+    has: async (customerId, photoId) => (await readableOrNull(stat(fileOf(customerId, photoId)))) !== null,
     removeAll: (customerId) => rm(folderOf(customerId), { recursive: true, force: true }),
     list: async function* () {
       const folder = path.join(dataFolder, 'photos');

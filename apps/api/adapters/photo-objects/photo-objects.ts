@@ -10,6 +10,11 @@ export function createPhotoObjects(objects: ObjectStore): PhotoStore {
   return {
     keep: async (customerId, photoId, sealed) => objects.put(keyOf(customerId, photoId), sealed),
     read: async (customerId, photoId) => objects.get(keyOf(customerId, photoId)),
+    has: async (customerId, photoId) => {
+      const wanted = keyOf(customerId, photoId);
+      for await (const key of objects.list(wanted)) if (key === wanted) return true;
+      return false;
+    },
     removeAll: async (customerId) => {
       for await (const key of objects.list(folderOf(customerId))) await objects.remove(key);
     },

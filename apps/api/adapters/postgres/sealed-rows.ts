@@ -1,5 +1,13 @@
-import type { SealedRows } from '../../ports/sealed-rows.ts';
+import type { PhotoName, SealedRows } from '../../ports/sealed-rows.ts';
 import type { Queryable } from './database.ts';
+
+const leastId = '00000000-0000-0000-0000-000000000000';
+const photosAfter = {
+  name: 'sealed-photos-after',
+  text: `SELECT customer_id AS "customerId", photo_id AS "photoId" FROM photo
+    WHERE uploaded_at IS NOT NULL AND (customer_id, photo_id) > ($1::uuid, $2::uuid)
+    ORDER BY customer_id, photo_id LIMIT $3`,
+};
 
 /** Reads and replaces sealed columns by name; the names come from the program, never from outside. */
 export function createSealedRows(database: Queryable): SealedRows {
@@ -13,6 +21,12 @@ export function createSealedRows(database: Queryable): SealedRows {
       };
       return database.query<{ key: string[]; sealed: Buffer }>(statement, [limit, ...(after ?? [])]);
     },
+    photosAfter: async (after, limit) =>
+      database.query<PhotoName>(photosAfter, [
+        after?.customerId ?? leastId,
+        after?.photoId ?? leastId,
+        limit,
+      ]),
     replace: async ({ table, column, key }, row, sealed) => {
       const statement = {
         name: `reseal-${table}-${column}`,

@@ -147,6 +147,20 @@ export async function countSealedUnder(parts: Parts, keyId: number): Promise<num
   return count;
 }
 
+/** How many photos arrived, by the database, that the store at hand does not have. Erased ones are in neither. */
+export async function countMissingPhotos({ sealedRows, photos }: Parts): Promise<number> {
+  let count = 0;
+  let names = await sealedRows.photosAfter(null, batchSize);
+  while (names.length > 0) {
+    const found = await Promise.all(
+      names.map(async ({ customerId, photoId }) => photos.has(customerId, photoId)),
+    );
+    count += found.filter((isThere) => !isThere).length;
+    names = await sealedRows.photosAfter(names.at(-1) ?? null, batchSize);
+  }
+  return count;
+}
+
 async function resealColumn(parts: Parts, column: SealedPlaces): Promise<number> {
   let count = 0;
   await forEachRow(parts, column, async (row) => {

@@ -30,6 +30,7 @@ const nothing = {
 const noPhotos: PhotoStore = {
   keep: async () => undefined,
   read: async () => null,
+  has: async () => false,
   removeAll: async () => undefined,
   list: async function* list() {},
 };

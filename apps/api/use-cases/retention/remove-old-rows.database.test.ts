@@ -50,6 +50,7 @@ const pushes = {
 const noPhotos: PhotoStore = {
   keep: async () => undefined,
   read: async () => null,
+  has: async () => false,
   removeAll: async () => undefined,
   list: async function* list() {},
 };
