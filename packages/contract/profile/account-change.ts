@@ -1,6 +1,7 @@
 import type { FieldFailure } from '../errors.ts';
 import { isSamePhone } from '../mobile-number.ts';
 import { numberCharacters } from '../plain-text.ts';
+import { isSameName } from './same-name.ts';
 import type { DraftValues } from './sections.ts';
 
 const numberFields = {
@@ -54,16 +55,4 @@ export function otherName(identity: DraftValues, values: DraftValues): FieldFail
   return names.flatMap(([onId, path]) =>
     isSameName(identity[onId], values[path]) ? [] : [{ path, code: 'payee_name_differs' }],
   );
-}
-
-/** As a bank compares: whatever the letters' case and accents. */
-export function isSameName(one: string | undefined, other: string | undefined): boolean {
-  return compared(one) === compared(other);
-}
-
-function compared(name: string | undefined): string {
-  return (name ?? '')
-    .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase();
 }

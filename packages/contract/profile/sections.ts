@@ -15,7 +15,7 @@ import {
   walletNumberField,
   whatsappField,
 } from '../fields.ts';
-import { isSameName } from './account-change.ts';
+import { isSameName } from './same-name.ts';
 import { hasWholeYear } from './birth-date.ts';
 import { contactKeys, photoKinds, type SectionName, sectionNames } from './section-names.ts';
 import { idNumberOf, idTypeNames, isIdNumber } from './id-types.ts';

@@ -1,4 +1,4 @@
-import { isSameName } from '@luwag/contract/profile/account-change';
+import { isSameName } from '@luwag/contract/profile/same-name';
 import { useTranslations } from 'use-intl';
 import { useSection } from '../../components/section-form/section-context.ts';
 import { SectionText } from '../../components/section-form/section-fields.tsx';

@@ -1,6 +1,6 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { mobileDigits } from '@luwag/contract/mobile-number';
-import { isSameName } from '@luwag/contract/profile/account-change';
+import { isSameName } from '@luwag/contract/profile/same-name';
 import { ownPhoneContactFields } from '@luwag/contract/profile/section-names';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 
