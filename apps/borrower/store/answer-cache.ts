@@ -1,7 +1,7 @@
 import { type Answer, noNetwork } from '@luwag/contract/client';
 import { useCoreStore } from './core-store.ts';
 import { hasLeft } from './has-left.ts';
-import { isPassing, RefusedCall } from './refused-call.ts';
+import { RefusedCall } from './refused-call.ts';
 
 /** What is known of one question to the server. A new object whenever anything of it changes. */
 export type KnownAnswer<Value> = {
@@ -119,7 +119,7 @@ function want(key: string, asker: Ask): () => void {
   return () => entry.askers.delete(asker);
 }
 
-/** Joins an attempt that is under way, unless it must be one begun after this moment. Whether it was answered, a refusal included. */
+/** Joins an attempt that is under way, unless it must be one begun after this moment. Whether it brought the answer. */
 function ask(key: string, asker: Ask, { isNew = false }: { isNew?: boolean } = {}): Promise<boolean> {
   const entry = entryOf(key);
   if (entry.running !== null && !isNew) return entry.running;
@@ -142,12 +142,12 @@ async function attempt(key: string, entry: Entry, asker: Ask, number: number): P
     () => entry.attempt === number,
   );
   clearTimeout(timer);
-  const isAnswered = answer.ok || !isPassing(answer.code);
-  if (entry.attempt !== number) return isAnswered;
-  entry.running = null;
-  if (given === undefined) settle(entry, resultOf(answer));
-  if (answer.ok) answerCache.onAnswer(key, answer.value);
-  return isAnswered;
+  if (entry.attempt === number) {
+    entry.running = null;
+    if (given === undefined) settle(entry, resultOf(answer));
+    if (answer.ok) answerCache.onAnswer(key, answer.value);
+  }
+  return answer.ok;
 }
 
 /** Takes what the server said in the page itself, a refusal included, before anything is rendered from it. */
@@ -206,10 +206,10 @@ async function askAgain(isMeant: (key: string) => boolean = () => true): Promise
   const answered = await Promise.all(
     meant.map(async ([key, { askers }]) => {
       const newest = [...askers].at(-1);
-      return newest === undefined || ask(key, newest, { isNew: true });
+      return newest && ask(key, newest, { isNew: true });
     }),
   );
-  return answered.every(Boolean);
+  return !answered.includes(false);
 }
 
 /** Lets go of every answer that is not on show. */

@@ -5,7 +5,7 @@ import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { isTooLateToExtend } from '@luwag/loan-engine/life/extend-due-date';
 import { historyOf } from '@luwag/loan-engine/life/loan-history';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import { type Centavos, centavos } from '@luwag/loan-engine/money/money';
+import { type Centavos, negateCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { EntryRow, LoanRow, PaymentRow } from '../../ports/customer-store.ts';
 import { bookedUnder } from './coupon-of-payment.ts';
 
@@ -31,8 +31,8 @@ export function extendedTo(
 
 /** What of a payment was beyond what was owed, in centavos: it is the borrower's. */
 export function overpaidBy(entries: readonly JournalEntry[], reference: string): Centavos {
-  const credited = -accountBalance(bookedUnder(entries, reference), accounts.customerCredit);
-  return centavos(Math.max(0, credited));
+  const balance = accountBalance(bookedUnder(entries, reference), accounts.customerCredit);
+  return balance < 0 ? negateCentavos(balance) : zeroCentavos;
 }
 
 /** Why money that came for a later due date bought none, as far as the payment and those before it tell. */
