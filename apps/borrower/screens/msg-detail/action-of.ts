@@ -14,6 +14,8 @@ export type MessageAction = {
   opens?: 'supportMessages' | 'deletion' | 'logOutOthers';
 };
 
+const onDeletion: MessageAction = { label: 'deletion', href: '/my', opens: 'deletion' };
+
 /** Where a message leads on by how things stand now; null where what it asked for has been dealt with. */
 export function actionOf(
   { code, facts }: Pick<MessageAnswer, 'code' | 'facts'>,
@@ -58,9 +60,7 @@ export function actionOf(
       return onLoan(loanId, 'loan');
     case 'requestReceived':
     case 'requestAnswered':
-      return facts['request'] === 'deletion'
-        ? { label: 'deletion', href: '/my', opens: 'deletion' }
-        : onLoan(loanId, 'loan');
+      return facts['request'] === 'deletion' ? onDeletion : onLoan(loanId, 'loan');
     case 'supportMessageAnswered':
       return { label: 'supportMessages', href: '/my', opens: 'supportMessages' };
     case 'newDevice':
