@@ -37,6 +37,7 @@ const facts = {
   repayCentavos: 300_000,
   costCentavos: 400_000,
   leftCentavos: 150_000,
+  creditCentavos: 50_000,
   dueOn: '2026-12-21',
   reapplyOn: '2026-12-21',
   sendOn: '2026-12-21',
