@@ -49,7 +49,8 @@ type Row = {
 };
 type Ending = Pick<Row, 'status' | 'failure_code' | 'final_at'>;
 
-const silentMs = 10 * 60_000;
+/** Long enough that who opens the sandbox finds its borrower whose money is on its way. */
+const silentMs = 60 * 60_000;
 /** Its lender never runs out of money. */
 const balanceMinor = 10_000_000_000;
 
