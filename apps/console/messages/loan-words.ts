@@ -340,6 +340,7 @@ export const loanWords = {
     installments: 'Installments',
     firstDueOn: 'First day due',
     everyDays: 'Days from one to the next',
+    dueOns: 'Days due',
     returned: 'Given back, in pesos',
     bankCode: 'Why the bank sent it back',
     openPayout: 'Which payout',

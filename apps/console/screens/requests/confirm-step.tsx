@@ -1,21 +1,23 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
-import type { ApprovalKind } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
+import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
+import { Pairs } from '../../components/pairs/pairs.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
 import { PreviewTables } from '../loan/preview-tables.tsx';
+import { stepFacts } from './step-facts.ts';
 
 const say = loanWords.preview;
 
-/** A colleague's step as it would be done now, and the second person's word. */
+/** A colleague's step as it was proposed and as it would be done now, and the second person's word. */
 export function ConfirmStep({
   preview,
-  kind,
+  step,
   onClose,
   onConfirmed,
 }: {
   preview: CallOutput<typeof previewLoanAction>;
-  kind: ApprovalKind;
+  step: StaffStep;
   onClose: () => void;
   onConfirmed: () => void;
 }) {
@@ -30,7 +32,8 @@ export function ConfirmStep({
       onClose={onClose}
       onConfirm={onConfirmed}
     >
-      <PreviewTables preview={{ ...preview, needsSecondPerson: false }} kind={kind} />
+      <Pairs pairs={stepFacts(step)} />
+      <PreviewTables preview={{ ...preview, needsSecondPerson: false }} kind={step.kind} />
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { checkersOf } from '../../app/checkers.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { couponWords } from '../../messages/coupon-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
-import { isCouponStep } from './coupon-facts.ts';
+import { isCouponStep } from './step-facts.ts';
 import { EraseButtons } from './erase-buttons.tsx';
 
 const say = loanWords.requests;

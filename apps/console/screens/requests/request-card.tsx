@@ -11,10 +11,11 @@ import { call } from '../../app/api.ts';
 import { formatDay, formatSince } from '../../app/format.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
+import { type Pair, Pairs } from '../../components/pairs/pairs.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import { stepFacts } from './coupon-facts.ts';
+import { stepFacts } from './step-facts.ts';
 import { isConfirmedOnCard, mayAnswer, mayRefuse, RequestButtons, Waiting } from './request-buttons.tsx';
 import { requestName } from './request-table.tsx';
 import './requests.css';
@@ -88,7 +89,7 @@ export function RequestCard({ request, asOf, onAnswered }: CardProps) {
       {preview === null || request.action === null ? null : (
         <ConfirmStep
           preview={preview}
-          kind={request.action.kind}
+          step={request.action}
           onClose={() => setPreview(null)}
           onConfirmed={() => {
             setPreview(null);
@@ -127,23 +128,20 @@ function RequestLink({ request: { customerId, loanId, action } }: { request: Sta
 
 function RequestFacts({ request, asOf }: Pick<CardProps, 'request' | 'asOf'>) {
   const { createdAt, orderNumber, proposedBy, action, details } = request;
-  const facts = [
-    [say.since, formatSince(createdAt, asOf)],
-    [say.loan, orderNumber ?? ''],
-    [say.askedBy, proposedBy ?? ''],
-    [loanWords.actions.reason, action !== null && 'reason' in action ? action.reason : ''],
-    ...stepFacts(action),
-    ...Object.entries(details).map(([name, value]) => [wordFor(say.details, name), detailWords(name, value)]),
-  ].filter(([, value]) => value !== '');
+  const wishes = Object.entries(details).map(([name, value]): Pair => [
+    wordFor(say.details, name),
+    detailWords(name, value),
+  ]);
   return (
-    <dl className="pairs">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs
+      pairs={[
+        [say.since, formatSince(createdAt, asOf)],
+        [say.loan, orderNumber],
+        [say.askedBy, proposedBy],
+        ...(action === null ? [] : stepFacts(action)),
+        ...wishes,
+      ]}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from 'react-aria-components';
 import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ZoomedPicture } from '../../components/zoomed-picture/zoomed-picture.tsx';
+import { Pairs } from '../../components/pairs/pairs.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { supportMessageWords as say } from '../../messages/support-message-words.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -65,24 +66,18 @@ export function OpenedSupportMessage({
 
 function Content({ supportMessage }: { supportMessage: StaffSupportMessage }) {
   const { text, sentAt, answerBy, language, orderNumber, paidAt, reference } = supportMessage;
-  const facts = [
-    [say.written, formatInstant(sentAt)],
-    [say.answerBy, formatInstant(answerBy)],
-    [say.language, wordFor(say.languages, language)],
-    [say.loan, orderNumber],
-    [say.paidAt, paidAt === null ? null : formatInstant(paidAt)],
-    [say.reference, reference],
-  ].filter(([, value]) => value !== null);
   return (
     <>
-      <dl className="pairs">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        pairs={[
+          [say.written, formatInstant(sentAt)],
+          [say.answerBy, formatInstant(answerBy)],
+          [say.language, wordFor(say.languages, language)],
+          [say.loan, orderNumber],
+          [say.paidAt, paidAt === null ? null : formatInstant(paidAt)],
+          [say.reference, reference],
+        ]}
+      />
       {text === null ? null : <blockquote>{text}</blockquote>}
     </>
   );
