@@ -9,7 +9,7 @@ import { bookAsOf } from './book-as-of.ts';
 import type { Decision } from './decision.ts';
 import type { Loan } from '../loan/loan.ts';
 import { payoffQuote } from './payoff.ts';
-import { noteRefundAsked } from './refund-credit.ts';
+import { noteRefundAsked } from './refund-ask.ts';
 import { allocateRepayment } from './repayment.ts';
 
 const day = (count: number) => addDays(begun, count);

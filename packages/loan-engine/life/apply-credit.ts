@@ -19,8 +19,11 @@ export function applicableCredit(
     refundInFlightCentavos = zeroCentavos,
     payoutInQuestionCentavos = zeroCentavos,
     refundAskedOn,
+    answeredAskOn,
   } = adjustmentsOf(loan);
-  if (refundAskedOn !== undefined && refundAskedOn <= on) return zeroCentavos;
+  // What was asked for stays so until its refund has arrived.
+  const askedOn = refundAskedOn ?? (refundInFlightCentavos > 0 ? answeredAskOn : undefined);
+  if (askedOn !== undefined && askedOn <= on) return zeroCentavos;
   return subtractCentavos(
     subtractCentavos(loan.customerCreditCentavos, refundInFlightCentavos),
     payoutInQuestionCentavos,

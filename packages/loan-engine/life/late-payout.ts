@@ -11,6 +11,7 @@ import { addCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement } from './disbursement.ts';
+import { withAskAnswered } from './refund-ask.ts';
 import { confirmRefund, refundInFlight } from './refund-credit.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
@@ -87,7 +88,9 @@ function asRefund(
 ): Result<Decision, SettleLatePayoutRefusal> {
   if (refundInFlight(settled) > 0 || amountCentavos > settled.customerCreditCentavos)
     return refuse('LATE_PAYOUT_NOT_COUNTABLE');
-  const adjustments = { ...adjustmentsOf(settled), refundInFlightCentavos: amountCentavos };
+  // The borrower has what they asked for.
+  const answered = withAskAnswered(adjustmentsOf(settled), on);
+  const adjustments = { ...answered, refundInFlightCentavos: amountCentavos };
   const refunded = confirmRefund({ ...settled, adjustments }, { on });
   return refunded.ok ? refunded : refuse('LATE_PAYOUT_NOT_COUNTABLE');
 }

@@ -23,6 +23,7 @@ import { originalContract } from './restructure.ts';
 import { openingOf } from '../loan/brought-over.ts';
 import { adjustmentsOf, noAdjustments, type LoanAdjustments } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
+import { askAfter } from './refund-ask.ts';
 import { confirmRefund, failRefund, refundInFlight, requestRefund, returnRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { feesToPay } from '../loan/schedule.ts';
@@ -129,9 +130,9 @@ export function withoutReference(
   return changes.filter((change) => !('reference' in change) || change.reference !== reference);
 }
 
-// Refunds of a credit from before the payout, which may follow one that the bank sent back, and facts that no day of the loan tells.
+// Refunds of a credit from before the payout, which may follow one that the bank sent back, and facts that no entry tells.
 function keptFacts(loan: Loan, before: readonly JournalEntry[]): Partial<LoanAdjustments> {
-  const { payoutInQuestionCentavos, refundAskedOn, reopenedOn } = adjustmentsOf(loan);
+  const { payoutInQuestionCentavos, reopenedOn } = adjustmentsOf(loan);
   const sumOf = (kind: JournalEntry['kind']) =>
     sumCentavos(before.flatMap((entry) => (entry.kind === kind ? [amountOf(entry)] : [])));
   const refundedCentavos = subtractCentavos(sumOf('refund-confirmed'), sumOf('refund-returned'));
@@ -141,7 +142,7 @@ function keptFacts(loan: Loan, before: readonly JournalEntry[]): Partial<LoanAdj
     ...(refundedCentavos > 0 ? { refundedCentavos } : {}),
     ...(refundInFlightCentavos > 0 ? { refundInFlightCentavos } : {}),
     ...(payoutInQuestionCentavos === undefined ? {} : { payoutInQuestionCentavos }),
-    ...(refundAskedOn === undefined ? {} : { refundAskedOn }),
+    ...askAfter(loan, before),
     ...(reopenedOn === undefined ? {} : { reopenedOn }),
   };
 }

@@ -5,13 +5,17 @@ import { transferPhases } from '../ledger/posting.ts';
 import { addDays } from '../money/local-date.ts';
 import { centavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
+import { applicableCredit } from './apply-credit.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
+import { extendDueDate } from './extend-due-date.ts';
 import { historyOf, replay } from './loan-history.ts';
 import { payoffQuote } from './payoff.ts';
+import { noteRefundAsked } from './refund-ask.ts';
 import { confirmRefund, failRefund, refundInFlight, requestRefund, returnRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 
-const on = addDays(begun, 10);
+const day = (count: number) => addDays(begun, count);
+const on = day(10);
 
 // Settled on the tenth day with PHP 20.00 too much.
 const overpaid = () => {
@@ -97,6 +101,64 @@ describe('a refund of customer credit', () => {
     expect(book.loan).toMatchObject({ interestPaidCentavos: 15_000, customerCreditCentavos: 0 });
     const history = historyOf(book.loan, begun, book.entries);
     expect(valueOf(replay(history, addDays(begun, 32), 'covered-loans'))).toEqual(book.loan);
+  });
+
+  it('that the borrower had asked for is asked for again when the bank sends it back, and pays nothing due', () => {
+    const book = paidOutLoan();
+    const expectReplayed = (through: number) =>
+      expect(
+        valueOf(replay(historyOf(book.loan, begun, book.entries), day(through), 'covered-loans')),
+      ).toEqual(book.loan);
+    const refund = { amountCentavos: centavos(50_000), reference: 'r-1' };
+    const extension = { amountCentavos: centavos(6800 + 50_000), on: day(30), reference: 'X' };
+    book.keep(valueOf(extendDueDate(book.loan, extension)));
+    book.loan = noteRefundAsked(book.loan, day(31));
+    book.keep(accrueThrough(book.loan, day(32)));
+    book.keep(valueOf(requestRefund(book.loan, { ...refund, on: day(32) })));
+    book.keep(accrueThrough(book.loan, day(33)));
+    book.keep(valueOf(confirmRefund(book.loan, { on: day(33) })));
+    expect(book.loan.adjustments).not.toHaveProperty('refundAskedOn');
+    expectReplayed(33);
+    book.keep(valueOf(returnRefund(book.loan, { ...refund, on: day(36) }, 'ACCOUNT_CLOSED')));
+    // Asked again by the borrower, it is the same money.
+    book.loan = noteRefundAsked(book.loan, day(37));
+    book.keep(accrueThrough(book.loan, day(41)));
+    expect(book.loan).toMatchObject({
+      dueOn: day(38),
+      customerCreditCentavos: 50_000,
+      adjustments: { refundAskedOn: day(31) },
+    });
+    expectReplayed(41);
+    book.keep(valueOf(requestRefund(book.loan, { ...refund, on: day(41) })));
+    book.keep(valueOf(confirmRefund(book.loan, { on: day(41) })));
+    expect(book.loan.customerCreditCentavos).toBe(0);
+    expectReplayed(41);
+  });
+
+  it('that was asked for and sent before the payout is asked for again when the bank sends it back', () => {
+    const book = bookedLoan();
+    const refund = { amountCentavos: centavos(20_000), on: begun };
+    book.keep(valueOf(allocateRepayment(book.loan, refund)));
+    book.loan = noteRefundAsked(book.loan, begun);
+    book.keep(valueOf(requestRefund(book.loan, refund)));
+    book.keep(valueOf(requestDisbursement(book.loan, begun)));
+    book.keep(valueOf(confirmDisbursement(book.loan, begun)));
+    book.keep(valueOf(confirmRefund(book.loan, { on: begun })));
+    book.keep(valueOf(returnRefund(book.loan, { ...refund, on: addDays(begun, 32) })));
+    expect(book.loan).toMatchObject({ interestPaidCentavos: 0, customerCreditCentavos: 20_000 });
+    const history = historyOf(book.loan, begun, book.entries);
+    expect(valueOf(replay(history, addDays(begun, 32), 'covered-loans'))).toEqual(book.loan);
+  });
+
+  it('that nobody asked for after one that was asked for pays what has fallen due when it fails', () => {
+    const book = overpaid();
+    book.loan = noteRefundAsked(book.loan, on);
+    for (const part of [700, 300]) {
+      book.keep(valueOf(requestRefund(book.loan, { amountCentavos: centavos(part), on })));
+      if (part === 700) book.keep(valueOf(confirmRefund(book.loan, { on })));
+    }
+    book.keep(valueOf(failRefund(book.loan, { on })));
+    expect(applicableCredit(book.loan, on)).toBe(1300);
   });
 
   it('in two parts adds up', () => {

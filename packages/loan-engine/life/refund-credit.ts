@@ -14,6 +14,7 @@ import { accrueThrough } from './accrual.ts';
 import { applyCredit } from './apply-credit.ts';
 import type { Decision } from './decision.ts';
 import type { LoanEvent } from './loan-event.ts';
+import { askedAgain, withAskAnswered } from './refund-ask.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
 
@@ -55,19 +56,13 @@ export function requestRefund(loan: Loan, refund: Refund): Result<Decision, Requ
   if (amountCentavos > creditCentavos) return refuse('REFUND_ABOVE_CREDIT', { creditCentavos });
   const { loanId } = loan;
   return accept({
-    loan: { ...loan, adjustments: { ...adjustmentsOf(loan), refundInFlightCentavos: amountCentavos } },
+    loan: {
+      ...loan,
+      adjustments: { ...withAskAnswered(adjustmentsOf(loan), on), refundInFlightCentavos: amountCentavos },
+    },
     entries: [postRefundRequested({ loanId, businessOn: on, amountCentavos, ...referenceOf(reference) })],
     events: [{ kind: 'refund-requested', loanId, on, amountCentavos }],
   });
-}
-
-/**
- * Notes that the borrower asked for their credit on a day, so that it pays nothing that falls due from then on; null: it may again.
- * Units: none. Errors: none. Source: ruling 40.
- */
-export function noteRefundAsked<L extends Loan>(loan: L, on: LocalDate | null): L {
-  const { refundAskedOn: _before, ...adjustments } = adjustmentsOf(loan);
-  return { ...loan, adjustments: on === null ? adjustments : { ...adjustments, refundAskedOn: on } };
 }
 
 /** The refund reached the borrower, and the credit is less by it. Units: centavos. Errors: NO_REFUND_IN_FLIGHT. Source: as above. */
@@ -110,7 +105,7 @@ export function failRefund(
   return accept(
     creditAgain(loan, on, { entry, event: failed }, (accrued) => ({
       ...accrued,
-      adjustments: { ...adjustmentsOf(accrued), refundInFlightCentavos: zeroCentavos },
+      adjustments: { ...askedAgain(adjustmentsOf(accrued)), refundInFlightCentavos: zeroCentavos },
     })),
   );
 }
@@ -134,7 +129,7 @@ export function returnRefund(
       ...accrued,
       customerCreditCentavos: addCentavos(accrued.customerCreditCentavos, amountCentavos),
       adjustments: {
-        ...adjustmentsOf(accrued),
+        ...askedAgain(adjustmentsOf(accrued)),
         refundedCentavos: subtractCentavos(refundedCentavos, amountCentavos),
       },
     })),

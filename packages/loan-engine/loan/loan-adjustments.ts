@@ -41,6 +41,8 @@ export type LoanAdjustments = {
   readonly payoutInQuestionCentavos?: Centavos;
   /** The day on which the borrower asked for their credit; absent where they did not, or where it was refused. */
   readonly refundAskedOn?: LocalDate;
+  /** The day on which they asked for the refund that was sent last; where it does not stay with them, they ask for it again. */
+  readonly answeredAskOn?: LocalDate;
   /** The day on which a reversal opened the loan again after it was settled; it may then stand beside one taken since. */
   readonly reopenedOn?: LocalDate;
   /** The loan as it came from its lender's earlier books; absent on a loan that began here. */
@@ -75,12 +77,14 @@ export function writtenOff(adjustments: LoanAdjustments): Centavos {
 
 /** What stays of the adjustments when a loan is taken back as a whole: only what is about money sent out that is not the loan's payout. Units: centavos. Errors: none. Source: ruling 23. */
 export function sentOutOnly(adjustments: LoanAdjustments): LoanAdjustments {
-  const { refundedCentavos, refundInFlightCentavos, payoutInQuestionCentavos, refundAskedOn } = adjustments;
+  const { refundedCentavos, refundInFlightCentavos, payoutInQuestionCentavos, refundAskedOn, answeredAskOn } =
+    adjustments;
   return {
     ...noAdjustments,
     ...(refundedCentavos === undefined ? {} : { refundedCentavos }),
     ...(refundInFlightCentavos === undefined ? {} : { refundInFlightCentavos }),
     ...(payoutInQuestionCentavos === undefined ? {} : { payoutInQuestionCentavos }),
     ...(refundAskedOn === undefined ? {} : { refundAskedOn }),
+    ...(answeredAskOn === undefined ? {} : { answeredAskOn }),
   };
 }

@@ -22,6 +22,7 @@ const knownAdjustments = new Set([
   'waivedPenaltyFeeCentavos',
   'refundedCentavos',
   'refundInFlightCentavos',
+  'answeredAskOn',
   'feesPaidCentavos',
   'waivedFeesCentavos',
 ]);

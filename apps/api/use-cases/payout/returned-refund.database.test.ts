@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { confirmRefund, noteRefundAsked, requestRefund } from '@luwag/loan-engine/life/refund-credit';
+import { applicableCredit } from '@luwag/loan-engine/life/apply-credit';
+import { noteRefundAsked } from '@luwag/loan-engine/life/refund-ask';
+import { confirmRefund, requestRefund } from '@luwag/loan-engine/life/refund-credit';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { accounts } from '@luwag/loan-engine/ledger/accounts';
@@ -122,6 +124,18 @@ test('credit that was asked back pays nothing else until its refund has arrived'
   const arrived = await refunded({ isAskedBack: true });
   value(await arrived.answered({ outcome: 'succeeded', providerReference: randomUUID() }));
   expect((await arrived.look()).loan.adjustments).not.toHaveProperty('refundAskedOn');
+});
+
+test('credit that was asked back is asked back again when the bank sends its refund back', async () => {
+  const refund = await refunded({ isAskedBack: true });
+  value(await refund.answered({ outcome: 'succeeded', providerReference: 'BANK-4' }));
+  value(await refund.answered({ outcome: 'reversed', providerReference: 'BANK-4' }));
+  const { loan } = await refund.look();
+  expect(loan).toMatchObject({
+    customerCreditCentavos: creditCentavos,
+    adjustments: { refundAskedOn: firstDay },
+  });
+  expect(applicableCredit(loan, addDays(firstDay, 90))).toBe(0);
 });
 
 test('a refund of somebody who was erased is left to a person when it comes back', async () => {

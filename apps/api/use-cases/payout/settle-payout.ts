@@ -1,11 +1,9 @@
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { noteLatePayout, payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
-import { confirmRefund, noteRefundAsked, returnRefund } from '@luwag/loan-engine/life/refund-credit';
+import { confirmRefund, returnRefund } from '@luwag/loan-engine/life/refund-credit';
 import { manilaDateOf, type LocalDate } from '@luwag/loan-engine/money/local-date';
-import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { nextDue } from '@luwag/loan-engine/loan/schedule';
-import type { Loan } from '@luwag/loan-engine/loan/loan';
 import { assertThat } from '@luwag/loan-engine/assertion';
 import type { Result } from '@luwag/loan-engine/result';
 import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
@@ -138,8 +136,9 @@ const forPerson = refused('loan_action_refused', { rule: 'PAYOUT_NOT_PAID' });
 
 /**
  * The money came back to the provider. Where it had arrived the loan is undone, as if the payout had failed, and the borrower gives
- * another account; a refund is the borrower's credit again. What has no such step (a loan that ended) is refused, so that it is left to
- * a person; so is a loan beside which the borrower has another one, since it would wait for money again and one loan runs at a time.
+ * another account; a refund is the borrower's credit again, and asked for where they had asked for it. What has no such step (a loan
+ * that ended) is refused, so that it is left to a person; so is a loan beside which the borrower has another one, since it would wait
+ * for money again and one loan runs at a time.
  */
 function reversed(
   context: SettleContext,
@@ -223,19 +222,9 @@ function paidLate(
   };
 }
 
-function arrived(payout: PayoutRow, loan: LoanRow, today: LocalDate): LoanDecision {
-  const { purpose, reference } = payout;
-  if (purpose === 'refund') {
-    const decision = expected(confirmRefund(loan, { on: today, reference }));
-    return { ...decision, loan: withoutAnsweredAsk(decision.loan, manilaDateOf(payout.requestedAt)) };
-  }
+function arrived({ purpose, reference }: PayoutRow, loan: LoanRow, today: LocalDate): LoanDecision {
+  if (purpose === 'refund') return expected(confirmRefund(loan, { on: today, reference }));
   return withFirstDay(expected(confirmDisbursement(loan, today)), today);
-}
-
-/** What is left of the credit was not asked for any more, unless the borrower asked again since the refund was sent. */
-function withoutAnsweredAsk<L extends Loan>(loan: L, sentOn: LocalDate): L {
-  const { refundAskedOn } = adjustmentsOf(loan);
-  return refundAskedOn === undefined || refundAskedOn > sentOn ? loan : noteRefundAsked(loan, null);
 }
 
 function expected(decided: Result<LoanDecision, string>): LoanDecision {

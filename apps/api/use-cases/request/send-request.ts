@@ -3,7 +3,7 @@ import type { listOwnRequests as listEndpoint } from '@luwag/contract/endpoints/
 import { planPeriodDays, type RequestAnswer } from '@luwag/contract/endpoints/request/request-answer';
 import type { sendRequest as endpoint } from '@luwag/contract/endpoints/request/send-request';
 import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
-import { noteRefundAsked } from '@luwag/loan-engine/life/refund-credit';
+import { noteRefundAsked } from '@luwag/loan-engine/life/refund-ask';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';

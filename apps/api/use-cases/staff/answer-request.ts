@@ -4,7 +4,7 @@ import { mayCheck, mayMake } from '@luwag/contract/endpoints/staff/approval-rule
 import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import { payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
-import { noteRefundAsked } from '@luwag/loan-engine/life/refund-credit';
+import { noteRefundAsked } from '@luwag/loan-engine/life/refund-ask';
 import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';

@@ -4,7 +4,7 @@ import { cancellableThroughMs, cancelLoan } from '@luwag/loan-engine/life/cancel
 import type { Decision as LoanDecision } from '@luwag/loan-engine/life/decision';
 import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { settleLatePayout } from '@luwag/loan-engine/life/late-payout';
-import { noteRefundAsked, requestRefund, returnRefund } from '@luwag/loan-engine/life/refund-credit';
+import { requestRefund, returnRefund } from '@luwag/loan-engine/life/refund-credit';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { reverseDisbursement } from '@luwag/loan-engine/life/reverse-disbursement';
 import { reverseRepayment } from '@luwag/loan-engine/life/reverse-repayment';
@@ -260,10 +260,7 @@ function settleLate(
 ): Outcome<DecidedAction> {
   const settled = settleLatePayout(loan, { outcome, on });
   if (!settled.ok) return actionRefused(settled);
-  const decision = withFirstDay(settled.value, on);
-  // The borrower has what they asked for.
-  const after = outcome === 'refunded' ? noteRefundAsked(decision.loan, null) : decision.loan;
-  return done({ decision: { ...decision, loan: after }, countsFrom: on });
+  return done({ decision: withFirstDay(settled.value, on), countsFrom: on });
 }
 
 function cancel(

@@ -64,8 +64,8 @@ BEGIN
         AND (l.adjustments IS NULL OR l.adjustments - ARRAY[
           'extensionInterestCentavos', 'extensionFeeCentavos', 'writtenOffPrincipalCentavos', 'writtenOffInterestCentavos',
           'writtenOffLateChargeCentavos', 'writtenOffPenaltyFeeCentavos', 'recoveredCentavos', 'waivedCentavos',
-          'waivedPenaltyFeeCentavos', 'refundedCentavos', 'refundInFlightCentavos', 'feesPaidCentavos', 'waivedFeesCentavos',
-          'broughtOver'] = '{}')
+          'waivedPenaltyFeeCentavos', 'refundedCentavos', 'refundInFlightCentavos', 'answeredAskOn', 'feesPaidCentavos',
+          'waivedFeesCentavos', 'broughtOver'] = '{}')
       UNION ALL
       SELECT a.customer_id, a.loan_id, a.disbursed_on, a.due_on, true, on_day.day, a.last_interest_on, a.daily_interest,
         a.late_ppm, a.late_cap_ppm, a.penalty_fee, a.principal_and_fees_due, a.interest_due,
