@@ -6,7 +6,7 @@ import type {
 import { messageKinds } from '@luwag/contract/endpoints/messages/message-answer';
 import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
-import type { CustomerSnapshot } from '../../ports/customer-store.ts';
+import type { CustomerSnapshot, PhotoRow } from '../../ports/customer-store.ts';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../customer-data/answers-before.ts';
@@ -19,6 +19,7 @@ import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
 import { findAgreement } from '../waitlist-entry/leave-number.ts';
 import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
+import { openReloanAgreement } from '../rewards/reloan-agreement.ts';
 import { viewPhoto, viewProfile } from './profile-view.ts';
 import { keptReading } from './read-identity.ts';
 
@@ -62,14 +63,12 @@ export async function getHeldData(
   if (!found.ok) return found;
   const loaded = found.value;
   const { customer } = loaded;
-  const { sections, photos } = viewProfile(context, loaded);
+  const { sections } = viewProfile(context, loaded);
   const phone = context.personalData
     .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
     .toString();
   const supportMessages = await context.supportMessageRepository.list(customer.customerId, mostMessages);
-  const proofs = loaded.photos.filter(
-    ({ kind, uploadedAt }) => kind === 'paymentProof' && uploadedAt !== null,
-  );
+  const photos = loaded.photos.filter(({ uploadedAt }) => uploadedAt !== null);
   return done({
     preparedAt: isoInstant(context.now()),
     customerId: customer.customerId,
@@ -79,8 +78,9 @@ export async function getHeldData(
     limitCentavos: customer.limitCentavos,
     sections,
     photos: await Promise.all(
-      [...photos, ...proofs.map(viewPhoto)].map(async (photo) => ({
-        ...photo,
+      photos.map(async (photo) => ({
+        ...viewPhoto(photo),
+        faceCheck: faceCheckOf(photo),
         jpegBase64: pictures === 'all' ? await jpegOf(context, customer.customerId, photo.photoId) : null,
       })),
     ),
@@ -89,7 +89,7 @@ export async function getHeldData(
       signedAt: isoInstant(signature.signedAt),
       drawing: pictures === 'all' ? drawingOf(context, signature) : null,
     })),
-    consents: consentsOf(loaded, await findAgreement(context, phone)),
+    consents: consentsOf(context, loaded, await findAgreement(context, phone)),
     applications: loaded.applications.map((application) => ({
       submittedAt: isoInstant(application.submittedAt),
       status: application.status,
@@ -192,6 +192,7 @@ function rewardsOf({
 
 /** Each thing agreed to, the newest first. */
 function consentsOf(
+  context: HeldContext,
   { applications, acceptances, reloan, customer }: Loaded<'applications' | 'acceptances' | 'reloan'>,
   androidWord: WaitingAgreement | null,
 ): ConsentReceipt[] {
@@ -217,12 +218,13 @@ function consentsOf(
       receipts.push({ kind: 'privacy', textVersion: privacyVersion, ...noted });
     if (termsVersion !== undefined) receipts.push({ kind: 'terms', textVersion: termsVersion, ...noted });
   }
-  if (reloan !== null && reloan.agreedAt !== null && reloan.agreementHash !== null) {
+  if (reloan !== null && reloan.agreedAt !== null) {
+    const { texts, documentHash, agreedAt } = openReloanAgreement(context, reloan);
     receipts.push({
       kind: 'reloan-agreement',
-      textVersion: reloan.agreementHash,
-      language: customer.language,
-      givenAt: isoInstant(reloan.agreedAt),
+      textVersion: documentHash,
+      language: texts[0]?.language ?? null,
+      givenAt: isoInstant(agreedAt),
     });
   }
   return receipts.toSorted((left, right) => right.givenAt.localeCompare(left.givenAt));
@@ -240,6 +242,20 @@ function adMeasurementOf({ customer: { adConsent } }: Loaded): HeldData['adMeasu
       const at = toldAt[kind];
       return at === undefined ? [] : { kind, toldAt: at };
     }),
+  };
+}
+
+function faceCheckOf({ faceCheck }: PhotoRow): HeldData['photos'][number]['faceCheck'] {
+  if (faceCheck === null) return null;
+  const { verdict, reason, documentPhotoId, distance, asked, turns, eyes } = faceCheck;
+  return {
+    verdict,
+    reasonCode: reason,
+    documentPhotoId,
+    distance,
+    asked: [...asked],
+    turns: [...turns],
+    eyes: [...eyes],
   };
 }
 

@@ -113,18 +113,25 @@ function PhotosAndSignature({ held: { photos, idReadings, signatures } }: { held
   const readings = idReadings.filter((reading) => textOf(reading) !== '');
   if (photos.length === 0 && signatures.length === 0) return <p>{words('photos.none')}</p>;
   const items = [
-    ...photos.map(({ photoId, kind, uploadedAt }) => ({
+    ...photos.map(({ photoId, kind, uploadedAt, faceCheck }) => ({
       key: photoId,
       name: photoName(kind),
       at: uploadedAt,
+      verdict: faceCheck?.verdict,
     })),
-    ...signatures.map(({ signedAt }) => ({ key: signedAt, name: words('photos.signature'), at: signedAt })),
+    ...signatures.map(({ signedAt }) => ({
+      key: signedAt,
+      name: words('photos.signature'),
+      at: signedAt,
+      verdict: undefined,
+    })),
   ];
   return (
     <ul>
-      {items.map(({ key, name, at }) => (
+      {items.map(({ key, name, at, verdict }) => (
         <li key={key}>
           <b>{name}</b> {words('photos.added', { date: dayOf(at) })}
+          {verdict === undefined ? null : <div>{words(`photos.faceCheck.${verdict}`)}</div>}
         </li>
       ))}
       {readings.map((reading) => (

@@ -46,6 +46,24 @@ test.each([
   expect(localStorage.getItem(coreStoreKey)).not.toContain('Maria');
 });
 
+const selfie = (day: string, verdict: 'matched' | 'again') => ({
+  photoId: `0190a1b2-0000-7000-8000-0000000000${day}`,
+  kind: 'selfie',
+  widthPixels: 480,
+  heightPixels: 640,
+  uploadedAt: `2026-10-${day}T04:00:00.000Z`,
+  faceCheck: {
+    verdict,
+    reasonCode: verdict === 'again' ? 'SELFIE_MISMATCH' : null,
+    documentPhotoId: '0190a1b2-0000-7000-8000-000000000009',
+    distance: 0.2,
+    asked: ['left'],
+    turns: [],
+    eyes: [],
+  },
+  jpegBase64: null,
+});
+
 const heldData = {
   preparedAt: '2026-11-21T04:00:00.000Z',
   customerId: '0190a1b2-0000-7000-8000-000000000001',
@@ -54,7 +72,7 @@ const heldData = {
   language: 'en-US',
   limitCentavos: 1_000_000,
   sections: [],
-  photos: [],
+  photos: [selfie('03', 'matched'), selfie('02', 'again')],
   idReadings: [
     {
       photoId: '0190a1b2-0000-7000-8000-000000000009',
@@ -112,6 +130,8 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   expect(screen.getByText('text a1b2c3d4…', { exact: false })).not.toBeNull();
   expect(screen.getByText('1 phone or browser', { exact: false })).not.toBeNull();
   expect(screen.getByText('Text read from it: DELA CRUZ · MAY 17, 1994', { exact: false })).not.toBeNull();
+  expect(screen.getByText('Face check: it matched your ID')).not.toBeNull();
+  expect(screen.getByText('Face check: it did not pass')).not.toBeNull();
   expect(screen.getByText('Notifications go to 1 phone.')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { dateField, instantField, uuidField } from '../../fields.ts';
 import { languageField } from '../../language.ts';
-import { draftValuesField, photoKindField } from '../../profile/sections.ts';
+import { draftValuesField, livenessActionField, photoKindField } from '../../profile/sections.ts';
 import { centavosField } from '../../money.ts';
 import { correctableItemField } from '../../profile/correction.ts';
 import { requestAnswer } from '../request/request-answer.ts';
@@ -48,6 +48,23 @@ const idReading = v.strictObject({
   ),
 });
 
+const heldPhoto = v.strictObject({
+  ...photoAnswer.entries,
+  /** What a machine found when it compared this selfie with the photo of an ID; null where it did not compare. */
+  faceCheck: v.nullable(
+    v.strictObject({
+      verdict: v.picklist(['matched', 'person', 'again']),
+      reasonCode: v.nullable(v.string()),
+      documentPhotoId: uuidField,
+      distance: v.nullable(v.number()),
+      asked: v.array(livenessActionField),
+      turns: v.array(v.nullable(v.number())),
+      eyes: v.array(v.nullable(v.number())),
+    }),
+  ),
+  jpegBase64: v.nullable(v.string()),
+});
+
 const heldLoan = v.strictObject({
   orderNumber: v.string(),
   status: v.string(),
@@ -84,7 +101,8 @@ export const getHeldData = endpoint({
     language: languageField,
     limitCentavos: centavosField,
     sections: v.array(sectionAnswer),
-    photos: v.array(v.strictObject({ ...photoAnswer.entries, jpegBase64: v.nullable(v.string()) })),
+    /** Every photo kept, also those taken anew since; the newest first. */
+    photos: v.array(heldPhoto),
     /** What a machine read on the photos of an ID, of those taken anew as well: lines of print, and what a code on it said. */
     idReadings: v.array(idReading),
     /** The drawing as the strokes of the finger, in the copy to keep. */

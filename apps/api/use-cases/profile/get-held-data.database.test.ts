@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScheduleContext, openScheduledLoan } from '../../../../tests/scheduled-loan.ts';
+import { value } from '../../../../tests/staff-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import type { PhotoRow } from '../../ports/customer-store.ts';
+import type { PhotoStore } from '../../ports/photo-store.ts';
+import { done, write } from '../write.ts';
+import { getHeldData } from './get-held-data.ts';
+
+let database: TestDatabase;
+let context: Awaited<ReturnType<typeof createScheduleContext>>;
+let caller: Awaited<ReturnType<typeof openScheduledLoan>>['caller'];
+const noPhotos: PhotoStore = {
+  keep: async () => undefined,
+  read: async () => null,
+  has: async () => false,
+  removeAll: async () => undefined,
+  list: async function* list() {},
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  context = await createScheduleContext(database);
+  ({ caller } = await openScheduledLoan(context));
+});
+afterAll(() => database.remove());
+
+const held = async () =>
+  value(await getHeldData({ ...context, photos: noPhotos }, caller, { pictures: 'none' }));
+
+test('the consent to Easy Re-loan names the language it was read in, whatever is read today', async () => {
+  value(
+    await write(context, { caller, parts: [] }, () =>
+      done({ changes: { customer: { language: 'hi-IN' } }, answer: null }),
+    ),
+  );
+  const { language, consents } = await held();
+  const consent = consents.find(({ kind }) => kind === 'reloan-agreement');
+  expect([language, consent?.language]).toEqual(['hi-IN', 'en-US']);
+});
+
+test('photos that others replaced are told too, and what a machine found on each selfie', async () => {
+  const at = context.now();
+  const photo = (kind: PhotoRow['kind'], secondsAgo: number, others: Partial<PhotoRow> = {}): PhotoRow => ({
+    customerId: caller.customerId,
+    photoId: randomUUID(),
+    kind,
+    contentType: 'image/jpeg',
+    sizeBytes: 1,
+    widthPixels: 900,
+    heightPixels: 600,
+    requestedAt: at - secondsAgo * 1_000,
+    uploadedAt: at - secondsAgo * 1_000,
+    faceCheck: null,
+    readingSealed: null,
+    ...others,
+  });
+  const card = photo('idFront', 40);
+  const found = {
+    documentPhotoId: card.photoId,
+    distance: 0.7,
+    asked: ['left'],
+    turns: [0.1, null, 0.4],
+    eyes: [0.4, null, 0.4],
+  } as const;
+  const first = photo('selfie', 30, {
+    faceCheck: { ...found, verdict: 'again', reason: 'SELFIE_MISMATCH' },
+  });
+  const second = photo('selfie', 20, { faceCheck: { ...found, verdict: 'matched', reason: null } });
+  const neverCame = photo('idBack', 10, { uploadedAt: null, widthPixels: null, heightPixels: null });
+  value(
+    await write(context, { caller, parts: [] }, () =>
+      done({ changes: { photos: [card, first, second, neverCame] }, answer: null }),
+    ),
+  );
+  const { photos } = await held();
+  expect(photos.map(({ photoId }) => photoId)).toEqual([second.photoId, first.photoId, card.photoId]);
+  expect(photos.map(({ faceCheck }) => faceCheck)).toEqual([
+    { ...found, verdict: 'matched', reasonCode: null },
+    { ...found, verdict: 'again', reasonCode: 'SELFIE_MISMATCH' },
+    null,
+  ]);
+});
