@@ -18,7 +18,11 @@ export type EventReceiver = {
   previousSecretsSealed: Buffer | null;
   previousUntilAt: number | null;
   addedAt: number;
+  /** Grows with each change. */
+  version: number;
 };
+
+type Changed<Name extends keyof EventReceiver> = Pick<EventReceiver, 'receiverId' | 'version' | Name>;
 
 export type ReceiverCounts = { waiting: number; failed: number; oldestWaitingAt: number | null };
 
@@ -40,8 +44,15 @@ export type Replay = { eventId: string } | { isFailed: true } | { sinceAt: numbe
 export type EventReceivers = {
   list: () => Promise<readonly (EventReceiver & ReceiverCounts)[]>;
   find: (receiverId: string) => Promise<EventReceiver | null>;
-  /** Keeps a receiver, new or as it is now, with who did it. */
-  keep: (receiver: EventReceiver, audit: AuditEntry) => Promise<void>;
+  /** Keeps a new receiver, with who added it. */
+  add: (receiver: EventReceiver, audit: AuditEntry) => Promise<void>;
+  /** Changes where events go and which, with who did it. False where the receiver has another version by now. */
+  change: (changed: Changed<'url' | 'types' | 'state'>, audit: AuditEntry) => Promise<boolean>;
+  /** Changes the secrets, as `change` does the rest. */
+  changeSecrets: (
+    changed: Changed<'secretSealed' | 'previousSecretsSealed' | 'previousUntilAt'>,
+    audit: AuditEntry,
+  ) => Promise<boolean>;
   /** What may be sent now, oldest first: of each loan only the first that still waits. */
   due: (receiverId: string, at: number, most: number) => Promise<readonly DueDelivery[]>;
   /** Keeps what came of one try. */

@@ -39,6 +39,7 @@ export const loanWords = {
   },
   /** The engine's refusals. */
   rules: {
+    RECEIVER_CHANGED: 'This receiver was changed meanwhile. Look at it as it is now, then change it again.',
     AMOUNT_NOT_POSITIVE: 'The amount must be more than nothing.',
     LOAN_NOT_ACTIVE: 'This needs a loan that is being repaid.',
     DATE_BEFORE_ACCRUAL: 'Charges were already posted beyond this day.',

@@ -9,7 +9,8 @@ import type { Queryable } from './database.ts';
 import { auditedFrom as audited, auditValues } from './kept-audit.ts';
 
 const columns = `r.receiver_id AS "receiverId", r.url, r.types, r.state, r.secret_sealed AS "secretSealed",
-  r.previous_secrets_sealed AS "previousSecretsSealed", r.previous_until_at AS "previousUntilAt", r.added_at AS "addedAt"`;
+  r.previous_secrets_sealed AS "previousSecretsSealed", r.previous_until_at AS "previousUntilAt", r.added_at AS "addedAt",
+  r.version`;
 const event = `e.event_id AS "eventId", e.loan_id AS "loanId", e.type, e.sequence, e.happened_at AS "happenedAt"`;
 const noCustomer = '00000000-0000-0000-0000-000000000000';
 const again = `state = 'waiting', tries = 0, next_try_at = NULL`;
@@ -24,16 +25,28 @@ const statements = {
       ORDER BY r.added_at, r.receiver_id`,
   },
   find: { name: 'receiver-find', text: `SELECT ${columns} FROM event_receiver r WHERE r.receiver_id = $1` },
-  keep: {
-    name: 'receiver-keep',
+  add: {
+    name: 'receiver-add',
     text: `WITH kept AS (
         INSERT INTO event_receiver (receiver_id, url, types, state, secret_sealed, previous_secrets_sealed, previous_until_at, added_at)
         VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))
-        ON CONFLICT (receiver_id) DO UPDATE SET url = excluded.url, types = excluded.types, state = excluded.state,
-          secret_sealed = excluded.secret_sealed, previous_secrets_sealed = excluded.previous_secrets_sealed,
-          previous_until_at = excluded.previous_until_at
         RETURNING receiver_id
       ) ${audited(9)}`,
+  },
+  change: {
+    name: 'receiver-change',
+    text: `WITH kept AS (
+        UPDATE event_receiver SET url = $3, types = $4, state = $5, version = version + 1
+        WHERE receiver_id = $1 AND version = $2 RETURNING receiver_id
+      ) ${audited(6)} RETURNING audit_id`,
+  },
+  changeSecrets: {
+    name: 'receiver-change-secrets',
+    text: `WITH kept AS (
+        UPDATE event_receiver SET secret_sealed = $3, previous_secrets_sealed = $4,
+          previous_until_at = to_timestamp($5 / 1000.0), version = version + 1
+        WHERE receiver_id = $1 AND version = $2 RETURNING receiver_id
+      ) ${audited(6)} RETURNING audit_id`,
   },
   due: {
     name: 'receiver-due',
@@ -52,7 +65,7 @@ const statements = {
   },
   end: {
     name: 'receiver-end',
-    text: `UPDATE event_receiver SET state = 'gone' WHERE receiver_id = $1 AND state = 'on'`,
+    text: `UPDATE event_receiver SET state = 'gone', version = version + 1 WHERE receiver_id = $1 AND state = 'on'`,
   },
   queue: {
     name: 'receiver-queue',
@@ -99,11 +112,20 @@ export function createEventReceivers(database: Queryable): EventReceivers {
     list: () => database.query<EventReceiver & ReceiverCounts>(statements.list),
     find: async (receiverId) =>
       (await database.query<EventReceiver>(statements.find, [receiverId]))[0] ?? null,
-    keep: async (receiver, audit) => {
+    add: async (receiver, audit) => {
       const { receiverId, url, types, state, secretSealed, previousSecretsSealed } = receiver;
       const { previousUntilAt, addedAt } = receiver;
       const values = [receiverId, url, types, state, secretSealed, previousSecretsSealed];
-      await database.query(statements.keep, [...values, previousUntilAt, addedAt, ...auditValues(audit)]);
+      await database.query(statements.add, [...values, previousUntilAt, addedAt, ...auditValues(audit)]);
+    },
+    change: async ({ receiverId, version, url, types, state }, audit) => {
+      const values = [receiverId, version, url, types, state, ...auditValues(audit)];
+      return (await database.query(statements.change, values)).length > 0;
+    },
+    changeSecrets: async (changed, audit) => {
+      const { receiverId, version, secretSealed, previousSecretsSealed, previousUntilAt } = changed;
+      const values = [receiverId, version, secretSealed, previousSecretsSealed, previousUntilAt];
+      return (await database.query(statements.changeSecrets, [...values, ...auditValues(audit)])).length > 0;
     },
     due: (receiverId, at, most) => database.query<DueDelivery>(statements.due, [receiverId, at, most]),
     note: async (receiverId, eventId, { state, nextTryAt, answer, at }) => {

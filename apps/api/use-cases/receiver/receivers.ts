@@ -22,6 +22,7 @@ type WithSecret = CallOutput<typeof addEndpoint>;
 
 const secretBytes = 32;
 const notPublic = refused('validation_failed', { fields: [{ path: 'url', code: 'receiver_not_public' }] });
+const changedMeanwhile = refused('lender_step_refused', { rule: 'RECEIVER_CHANGED' });
 const mostShown = 50;
 
 export async function listReceivers({
@@ -52,26 +53,28 @@ export async function addReceiver(
     previousSecretsSealed: null,
     previousUntilAt: null,
     addedAt: now(),
+    version: 0,
   };
-  await eventReceivers.keep(receiver, auditOf(context, staff, 'receiver-added', receiver));
+  await eventReceivers.add(receiver, auditOf(context, staff, 'receiver-added', receiver));
   return done({ receiver: viewReceiver({ ...receiver, ...nothingYet }, now()), secret });
 }
 
-/** Changes where events go and which; what waits is sent as soon as the receiver is on. */
+/** Changes where events go and which, of the version that staff saw; what waits is sent as soon as the receiver is on. */
 export async function changeReceiver(
   context: ReceiverContext,
   staff: Staff,
   receiverId: string,
-  { url, types, isOn }: ParsedInput<typeof changeEndpoint>['body'],
+  { url, types, isOn, version }: ParsedInput<typeof changeEndpoint>['body'],
 ): Promise<Outcome<ReceiverAnswer>> {
   const { eventReceivers, eventSender, now } = context;
   const found = (await eventReceivers.list()).find((row) => row.receiverId === receiverId);
   if (found === undefined) return refused('not_found');
   if (!(await eventSender.admits(url))) return notPublic;
-  const changed = { ...found, url, types, state: isOn ? ('on' as const) : ('off' as const) };
-  await eventReceivers.keep(changed, auditOf(context, staff, 'receiver-changed', changed));
+  const changed = { ...found, version, url, types, state: isOn ? ('on' as const) : ('off' as const) };
+  const audit = auditOf(context, staff, 'receiver-changed', changed);
+  if (!(await eventReceivers.change(changed, audit))) return changedMeanwhile;
   await eventReceivers.queue(now(), receiverId);
-  return done(viewReceiver(changed, now()));
+  return done(viewReceiver({ ...changed, version: version + 1 }, now()));
 }
 
 /** Gives a receiver another secret; each one before it signs too for a day after its own change. */
@@ -85,8 +88,9 @@ export async function changeReceiverSecret(
   if (found === undefined) return refused('not_found');
   const { secret, secretSealed } = newSecret(context, receiverId);
   const changed = { ...found, secretSealed, ...keptBeforeChange(context, found) };
-  await eventReceivers.keep(changed, auditOf(context, staff, 'receiver-secret-changed', changed));
-  return done({ receiver: viewReceiver(changed, now()), secret });
+  const audit = auditOf(context, staff, 'receiver-secret-changed', changed);
+  if (!(await eventReceivers.changeSecrets(changed, audit))) return changedMeanwhile;
+  return done({ receiver: viewReceiver({ ...changed, version: found.version + 1 }, now()), secret });
 }
 
 export async function listDeliveries(
@@ -146,7 +150,7 @@ function newSecret(
 const nothingYet: ReceiverCounts = { waiting: 0, failed: 0, oldestWaitingAt: null };
 
 function viewReceiver(receiver: EventReceiver & ReceiverCounts, at: number): ReceiverAnswer {
-  const { receiverId, url, types, state, waiting, failed, previousUntilAt } = receiver;
+  const { receiverId, url, types, state, waiting, failed, previousUntilAt, version } = receiver;
   return {
     receiverId,
     url,
@@ -158,6 +162,7 @@ function viewReceiver(receiver: EventReceiver & ReceiverCounts, at: number): Rec
     oldestWaitingAt: isoInstantOrNull(receiver.oldestWaitingAt),
     previousSecretUntil: isoInstantOrNull((previousUntilAt ?? 0) > at ? previousUntilAt : null),
     addedAt: isoInstant(receiver.addedAt),
+    version,
   };
 }
 

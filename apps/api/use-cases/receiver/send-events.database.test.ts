@@ -216,7 +216,8 @@ describe('a receiver that fails', () => {
     await send();
     expect(await stands()).toMatchObject({ state: 'gone', isFailing: true, waiting: 1 });
     expect(await send()).toBe(0);
-    const body = { url: system.url, types: [...loanEventTypes], isOn: true };
+    const version = (await stands())?.version ?? 0;
+    const body = { url: system.url, types: [...loanEventTypes], isOn: true, version };
     value(await changeReceiver(context, admin, receiverId, body));
     context.clock.at += waitsMs[0] ?? 0;
     expect(await send()).toBe(1);
@@ -232,6 +233,7 @@ describe('a receiver that fails', () => {
           url: system.url,
           types: [...loanEventTypes],
           isOn,
+          version: (await stands())?.version ?? 0,
         }),
       );
     await pay(loan, 10_000);

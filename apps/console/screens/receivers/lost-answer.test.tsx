@@ -16,6 +16,7 @@ const receiver = {
   oldestWaitingAt: null,
   previousSecretUntil: null,
   addedAt: '2026-11-22T02:00:00.000Z',
+  version: 0,
 } as const satisfies Partial<ReceiverAnswer>;
 
 afterEach(() => {

@@ -17,13 +17,13 @@ type Shown = 'nothing' | 'log' | 'form';
 
 /** What is changed on a receiver, and what came of it. */
 function useChanges(
-  receiverId: string,
+  { receiverId, version }: ReceiverAnswer,
   { onSecret, onKept }: { onSecret: (secret: string) => void; onKept: () => void },
 ) {
   const queryClient = useQueryClient();
   const [told, setTold] = useState('');
   const change = async (body: Typed & { isOn: boolean }): Promise<void> => {
-    const answer = await call(changeReceiver, { params: { receiverId }, body });
+    const answer = await call(changeReceiver, { params: { receiverId }, body: { ...body, version } });
     setTold(answer.ok ? say.kept : problemWords(answer, { validation_failed: say.refused }));
     if (answer.ok) onKept();
     await queryClient.invalidateQueries({ queryKey: ['receivers'] });
@@ -49,7 +49,7 @@ export function ReceiverCard({
 }) {
   const { receiverId, url, types, state } = receiver;
   const [shown, setShown] = useState<Shown>('nothing');
-  const { told, change, changeSecret } = useChanges(receiverId, {
+  const { told, change, changeSecret } = useChanges(receiver, {
     onSecret,
     onKept: () => setShown('nothing'),
   });

@@ -12,5 +12,5 @@ export const changeReceiverSecret = endpoint({
   params: receiverParams,
   body: v.strictObject({}),
   output: v.strictObject({ receiver: receiverAnswer, secret: secretField }),
-  errors: ['not_signed_in', 'forbidden'],
+  errors: ['not_signed_in', 'forbidden', 'lender_step_refused'],
 });

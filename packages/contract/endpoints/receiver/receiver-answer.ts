@@ -6,6 +6,8 @@ import { loanEventTypeField } from './loan-events.ts';
 export const receiverReaders = ['admin', 'auditor'] as const;
 export const receiverRoles = ['admin'] as const;
 
+export const receiverVersion = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 export const receiverParams = v.strictObject({ receiverId: uuidField });
 
 /** Where events go, and which. */
@@ -38,6 +40,8 @@ export const receiverAnswer = v.strictObject({
   /** Until when the secret before the last change signs too; null where it does not. */
   previousSecretUntil: v.nullable(instantField),
   addedAt: instantField,
+  /** Grows with each change; a change names the version it was made from. */
+  version: receiverVersion,
 });
 export type ReceiverAnswer = v.InferOutput<typeof receiverAnswer>;
 

@@ -890,6 +890,8 @@ CREATE TABLE event_receiver (
   previous_secrets_sealed bytea,
   previous_until_at timestamptz,
   added_at timestamptz NOT NULL,
+  -- Grows with each change, so that a change of what was read before another one is refused.
+  version integer NOT NULL DEFAULT 0,
   CHECK (cardinality(types) > 0),
   CHECK (state IN ('on', 'off', 'gone'))
 );
