@@ -55,7 +55,7 @@ call; those under \`/api/partner/v1\` are for keys.
 
 | Call | Scope | Gives |
 |---|---|---|
-| \`GET /api/partner/v1/loans/{loan}\` | \`loans:read\` | a loan by its id or order number: balance of today, schedule |
+| \`GET /api/partner/v1/loans/{loan}\` | \`loans:read\` | a loan by its id or order number: balance of today, schedule, and what was paid before a hardship plan |
 | \`GET /api/partner/v1/loans?after=\` | \`loans:read\` | loans to which something happened since a cursor; all of them from the beginning |
 | \`GET /api/partner/v1/events?after=\` | \`events:read\` | events of the last 90 days after a cursor |
 | \`POST /api/partner/v1/loans/{loan}/repayments\` | \`repayments:write\` | tells of money that came by a channel of the lender's own; needs an \`Idempotency-Key\` |

@@ -148,6 +148,13 @@ describe('a write of a loan', () => {
     ]);
   });
 
+  test('by which other days are agreed after a payment names the days of the plan alone', () => {
+    const paid = pay(begunLoan(), 100_000, 5, 'GC1');
+    const dueOns = [on(40), on(60)];
+    const agreed = next(paid, accepted(agreeRestructure(paid.loan, { on: on(20), dueOns })));
+    expect(told(paid, agreed, 20)).toMatchObject([{ type: 'loan.restructured', data: { dueOns } }]);
+  });
+
   test('by which a loan is written off and paid all the same', () => {
     const begun = begunLoan();
     const off = next(begun, accepted(writeOff(begun.loan, { on: on(121), leastOverdueDays: 90 })));

@@ -4,7 +4,7 @@ import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
-import { nextDue } from '@luwag/loan-engine/loan/schedule';
+import { isPaidBeforePlan, nextDue } from '@luwag/loan-engine/loan/schedule';
 import { dueState } from '@luwag/loan-engine/loan/due-state';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Changes, CustomerRow, EntryRow, LoanRow } from '../ports/customer-store.ts';
@@ -162,7 +162,8 @@ function toldByStatus(
   return [{ type: 'loan.restructured', subject, more: { dueOns: daysOf(loan) } }];
 }
 
-const daysOf = ({ schedule }: LoanRow): readonly LocalDate[] => schedule.map(({ dueOn }) => dueOn);
+const daysOf = ({ schedule }: LoanRow): readonly LocalDate[] =>
+  schedule.filter((line) => !isPaidBeforePlan(line)).map(({ dueOn }) => dueOn);
 
 function eventOf(loan: LoanRow, { type, subject, more }: Told, happenedAt: number): LoanEventRow {
   const { customerId, loanId, orderNumber, status } = loan;

@@ -180,6 +180,7 @@ export const loanWords = {
     meterOf: 'of',
     meterLeft: 'still allowed',
     schedule: 'Schedule',
+    paidBeforePlan: 'Paid before the plan',
     number: 'No.',
     ledger: 'Ledger',
     ledgerHint:

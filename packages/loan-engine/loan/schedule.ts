@@ -138,6 +138,14 @@ function unpaidPart(due: Centavos, arisen: Centavos, outstanding: Centavos): Cen
 }
 
 /**
+ * Whether a line of the schedule is what was paid before a plan was agreed on, which is none of the plan's payments.
+ * Units: none. Errors: none. Source: `restructure.ts`, which puts it first under the number 0.
+ */
+export function isPaidBeforePlan({ number }: Pick<Installment, 'number'>): boolean {
+  return number === 0;
+}
+
+/**
  * What of each installment is still to be paid: all of it before the payout, nothing once the loan is over.
  * Units: centavos. Errors: none. Source: specification point 3 (repayment plan); money settles the installments in their order.
  */

@@ -9,7 +9,7 @@ import { dueState } from '@luwag/loan-engine/loan/due-state';
 import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { refundInFlight } from '@luwag/loan-engine/life/refund-credit';
-import { nextDue, openInstallments } from '@luwag/loan-engine/loan/schedule';
+import { isPaidBeforePlan, nextDue, openInstallments } from '@luwag/loan-engine/loan/schedule';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import {
   type Centavos,
@@ -176,7 +176,7 @@ function viewOwnSchedule(loan: LoanRow): CallOutput<typeof getLoan>['schedule'] 
   const open = openInstallments(loan).map(installmentAmount);
   return loan.schedule
     .map((line, index) => ({ ...line, openCentavos: open[index] ?? zeroCentavos }))
-    .filter(({ number }) => number > 0);
+    .filter((line) => !isPaidBeforePlan(line));
 }
 
 function viewPayout(payout: PayoutRow, now: number): NonNullable<LoanSummary['payout']> {

@@ -3,7 +3,7 @@ import type { listPartnerEvents as eventsEndpoint } from '@luwag/contract/endpoi
 import type { listPartnerLoans as loansEndpoint } from '@luwag/contract/endpoints/partner/list-partner-loans';
 import type { PartnerLoan } from '@luwag/contract/endpoints/partner/partner-answer';
 import { orderNumberSpellings } from '@luwag/contract/reference-numbers';
-import { nextDue, openInstallments } from '@luwag/loan-engine/loan/schedule';
+import { isPaidBeforePlan, nextDue, openInstallments } from '@luwag/loan-engine/loan/schedule';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { LoanRow } from '../../ports/customer-store.ts';
@@ -96,6 +96,16 @@ function viewLoan(loan: LoanRow, at: number): PartnerLoan {
     extensionCount: loan.extensionCount,
     asOfOn: today,
     balance: { ...balance, owedCentavos: owedOn(loan, today) },
-    schedule: schedule.map((line, index) => ({ ...line, openCentavos: open[index] ?? 0 })),
+    schedule: schedule
+      .map((line, index) => ({ ...line, openCentavos: open[index] ?? 0 }))
+      .filter((line) => !isPaidBeforePlan(line)),
+    paidBeforePlan: viewPaidBeforePlan(loan),
   };
+}
+
+function viewPaidBeforePlan({ schedule }: LoanRow): PartnerLoan['paidBeforePlan'] {
+  const line = schedule.find(isPaidBeforePlan);
+  if (line === undefined) return null;
+  const { dueOn: agreedOn, principalCentavos, interestCentavos, feeCentavos = 0 } = line;
+  return { agreedOn, principalCentavos, interestCentavos, feeCentavos };
 }

@@ -10,9 +10,13 @@ import type { CustomerLoan, LoanFigures } from './customer-loan.ts';
 const say = loanWords.loan;
 const instantOr = (instant: string | null): string => (instant === null ? '–' : formatInstant(instant));
 
-const scheduleColumns: readonly Column<LoanFigures['schedule'][number]>[] = [
-  { name: say.number, cell: ({ number }) => number },
-  { name: say.due, cell: ({ dueOn }) => formatDay(dueOn) },
+type ScheduleLine = LoanFigures['schedule'][number];
+
+const isPaidBeforePlan = ({ number }: ScheduleLine): boolean => number === 0;
+
+const scheduleColumns: readonly Column<ScheduleLine>[] = [
+  { name: say.number, cell: (line) => (isPaidBeforePlan(line) ? say.paidBeforePlan : line.number) },
+  { name: say.due, cell: (line) => (isPaidBeforePlan(line) ? '–' : formatDay(line.dueOn)) },
   {
     name: say.principal,
     isNumber: true,

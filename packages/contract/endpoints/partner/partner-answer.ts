@@ -77,7 +77,17 @@ export const partnerLoan = v.strictObject({
     feeCentavos: centavosField,
     customerCreditCentavos: centavosField,
   }),
+  /** The payments agreed on: after a hardship plan those of the plan. */
   schedule: v.array(loanInstallment),
+  /** What had been paid when a hardship plan was agreed on; with `schedule` it adds up to the loan. Null where nothing had, or without a plan. */
+  paidBeforePlan: v.nullable(
+    v.strictObject({
+      agreedOn: dateField,
+      principalCentavos: centavosField,
+      interestCentavos: centavosField,
+      feeCentavos: centavosField,
+    }),
+  ),
 });
 export type PartnerLoan = v.InferOutput<typeof partnerLoan>;
 

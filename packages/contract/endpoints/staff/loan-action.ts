@@ -138,6 +138,7 @@ export const loanFigures = v.strictObject({
   chargedCentavos: centavosField,
   chargeCeilingCentavos: centavosField,
   dueOn: v.nullable(businessDateField),
+  /** Number 0 is what was paid before a hardship plan, which is none of its payments. */
   schedule: v.array(installmentAnswer),
 });
 export type LoanFigures = v.InferOutput<typeof loanFigures>;
