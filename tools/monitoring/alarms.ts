@@ -111,7 +111,7 @@ export const alarms: readonly Alarm[] = [
     expression: 'max(payout_balance_age_seconds) > 900',
     holdsFor: '5m',
     severity: 'ticket',
-    summary: 'The payout provider has not said for a quarter of an hour what it holds',
+    summary: 'A payout provider has not said for a quarter of an hour what it holds, or never did',
   },
   {
     name: 'SuspenseGrows',
@@ -132,7 +132,8 @@ export const alarms: readonly Alarm[] = [
     expression: 'max(reconciliation_age_seconds) > 129600',
     holdsFor: '10m',
     severity: 'ticket',
-    summary: 'For 36 hours the books have not been compared with the providers or with themselves',
+    summary:
+      'For 36 hours the books have not been compared with the providers or with themselves, or never were',
   },
   {
     name: 'JobsStandStill',

@@ -189,7 +189,11 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
     'provider',
     'What a payout provider said last that it holds',
   );
-  const balanceAge = each('payout_balance_age_seconds', 'provider', 'Seconds since it said so');
+  const balanceAge = each(
+    'payout_balance_age_seconds',
+    'provider',
+    'Seconds since it said so, or since it was first asked',
+  );
   const failed = one('payouts_failed_day', 'Payouts that failed within 24 hours');
   const paused = one('payouts_paused', '1 while payouts are held after a restore, else 0');
   const suspense = each('suspense_centavos', 'account', 'Money that is not settled, by account');
@@ -198,7 +202,10 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
     'kind',
     'Open disagreements between the ledger, providers and settlement files, by kind',
   );
-  const compared = one('reconciliation_age_seconds', 'Seconds since a day was last compared with a provider');
+  const compared = one(
+    'reconciliation_age_seconds',
+    'Seconds since a day was last compared with a provider, or the books with themselves',
+  );
   const imbalance = one(
     'ledger_imbalance_centavos',
     'How far the postings of the closed days are from zero; 0 where all is well',
@@ -207,7 +214,11 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
     waiting(read.waitingPayouts.map(({ status, count }) => ({ label: status, value: count })));
     oldest(read.waitingPayouts.map(({ status, oldestSeconds }) => ({ label: status, value: oldestSeconds })));
     held(read.heldPayouts.map(({ heldFor, count }) => ({ label: heldFor, value: count })));
-    balance(read.payoutBalances.map(({ provider, centavos }) => ({ label: provider, value: centavos })));
+    balance(
+      read.payoutBalances.flatMap(({ provider, centavos }) =>
+        centavos === null ? [] : [{ label: provider, value: centavos }],
+      ),
+    );
     balanceAge(
       read.payoutBalances.map(({ provider, ageSeconds }) => ({ label: provider, value: ageSeconds })),
     );
@@ -247,7 +258,10 @@ function receiverFigures({ each }: Gauges): (read: OperationFigures) => void {
 function databaseFigures({ one, each }: Gauges): (read: OperationFigures) => void {
   const lag = each('standby_lag_seconds', 'standby', 'How far a standby database is behind, in time');
   const bytes = each('standby_lag_bytes', 'standby', 'How far a standby database is behind, in log');
-  const archived = one('wal_archive_age_seconds', "Seconds since the database's log was last archived");
+  const archived = one(
+    'wal_archive_age_seconds',
+    "Seconds since the database's log was last archived, or was to be",
+  );
   const failures = one('wal_archive_failures', 'Failed tries to archive since the counter was reset');
   const backup = one('backup_age_seconds', 'Seconds since the last base backup that script/backup finished');
   return (read) => {

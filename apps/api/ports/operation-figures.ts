@@ -4,8 +4,8 @@ export type OperationFigures = {
   waitingPayouts: readonly { status: string; count: number; oldestSeconds: number }[];
   /** Payouts that were asked for and are held, by what holds them. */
   heldPayouts: readonly { heldFor: string; count: number; centavos: number }[];
-  /** What each payout provider said last that it holds, and how old that is. */
-  payoutBalances: readonly { provider: string; centavos: number; ageSeconds: number }[];
+  /** What each payout provider said last that it holds, and how old that is; null and since it was first asked where it never did. */
+  payoutBalances: readonly { provider: string; centavos: number | null; ageSeconds: number }[];
   /** Payouts that failed within a day. */
   failedPayouts: number;
   /** Whether payouts are held after a restore, until two people let them go. */
@@ -14,8 +14,8 @@ export type OperationFigures = {
   suspense: readonly { account: string; centavos: number }[];
   /** Open disagreements between the ledger, providers and settlement files, by kind. */
   breaks: readonly { kind: string; count: number }[];
-  /** Since a day was last compared with a provider; null: none ever was. */
-  comparedSecondsAgo: number | null;
+  /** Since a day was last compared with a provider, or the books with themselves, or either was first asked for: the longest. */
+  comparedSecondsAgo: number;
   /** How far the postings of the closed days are from zero, day by day; anything but 0 is an error. */
   ledgerImbalanceCentavos: number;
   /** Jobs that a worker could do now. */
@@ -29,7 +29,7 @@ export type OperationFigures = {
   texts: readonly { provider: string; sent: number; undelivered: number; costCentavos: number }[];
   /** Databases that follow this one; none where the role may not see them. */
   standbys: readonly { name: string; lagSeconds: number; lagBytes: number }[];
-  /** Null where no log is archived. */
+  /** Where this server never archived: since the last base backup, or since its start. Null where no log is archived. */
   archivedSecondsAgo: number | null;
   archiveFailures: number;
   /** Since the last base backup that `script/backup` finished; null: none is known. */

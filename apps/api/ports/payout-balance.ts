@@ -11,8 +11,8 @@ export type KnownBalance = {
 
 export type PayoutBalance = {
   keep: (provider: string, balanceCentavos: Centavos, atMs: number) => Promise<void>;
-  /** Forgets what anybody else said, who pays out no more. */
-  keepOnly: (providers: readonly string[]) => Promise<void>;
-  /** Of each provider that was asked, in the order of names. */
+  /** Notes that these providers are asked, before one has answered. Forgets what anybody else said, who pays out no more. */
+  begin: (providers: readonly string[], atMs: number) => Promise<void>;
+  /** Of each provider that answered, in the order of names. */
   current: () => Promise<readonly KnownBalance[]>;
 };

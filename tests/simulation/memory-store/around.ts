@@ -228,7 +228,7 @@ export function createMemoryBalance(tables: Tables): PayoutBalance {
       if (known === undefined || known.askedAt <= askedAt)
         tables.put('payoutBalance', [...others, { provider, balanceCentavos, askedAt }]);
     },
-    keepOnly: async (providers) =>
+    begin: async (providers) =>
       tables.put(
         'payoutBalance',
         tables.rows('payoutBalance').filter(({ provider }) => providers.includes(provider)),

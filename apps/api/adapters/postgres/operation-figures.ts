@@ -50,8 +50,11 @@ const statements = {
   },
   compared: {
     name: 'figures-compared',
-    text: `SELECT greatest($1 / 1000.0 - extract(epoch FROM (SELECT max(done_at) FROM reconciliation)),
-        $1 / 1000.0 - extract(epoch FROM (SELECT max(done_at) FROM coherence_run)))::double precision AS seconds`,
+    // One that was never done counts from when it was first asked for, the books' own at the latest from the set-up of the database.
+    text: `SELECT ($1 / 1000.0 - extract(epoch FROM least(
+        (SELECT coalesce(max(done_at), min(asked_at)) FROM reconciliation),
+        coalesce((SELECT coalesce(max(done_at), min(asked_at)) FROM coherence_run),
+          (SELECT min(applied_at) FROM schema_migration)))))::double precision AS seconds`,
   },
   imbalance: {
     name: 'figures-ledger-imbalance',
@@ -92,7 +95,11 @@ const statements = {
   },
   archive: {
     name: 'figures-archive',
-    text: `SELECT extract(epoch FROM clock_timestamp() - last_archived_time)::double precision AS seconds,
+    // A server that never archived, such as a standby that took over, counts from the last base backup. Where there is none it
+    // counts from its start if it is to archive.
+    text: `SELECT extract(epoch FROM clock_timestamp() - coalesce(last_archived_time,
+          (SELECT ran_at FROM background_run WHERE name = 'base-backup'),
+          CASE WHEN current_setting('archive_mode') <> 'off' THEN pg_postmaster_start_time() END))::double precision AS seconds,
         failed_count AS failures FROM pg_stat_archiver`,
   },
   backup: {
@@ -166,7 +173,7 @@ async function readMoney(database: Queryable, now: number) {
     arePayoutsPaused: paused?.isPaused ?? false,
     suspense,
     breaks,
-    comparedSecondsAgo: compared?.seconds ?? null,
+    comparedSecondsAgo: compared?.seconds ?? 0,
     ledgerImbalanceCentavos: imbalance?.centavos ?? 0,
   };
 }

@@ -7,9 +7,14 @@ const keep = {
     ON CONFLICT (provider) DO UPDATE SET balance_centavos = excluded.balance_centavos, asked_at = excluded.asked_at
     WHERE payout_balance.asked_at <= excluded.asked_at`,
 };
-const keepOnly = {
-  name: 'payout-balance-keep-only',
+const forgetOthers = {
+  name: 'payout-balance-forget-others',
   text: 'DELETE FROM payout_balance WHERE provider <> ALL ($1::text[])',
+};
+const awaitFirst = {
+  name: 'payout-balance-await-first',
+  text: `INSERT INTO payout_balance (provider, asked_at)
+    SELECT provider, to_timestamp($2 / 1000.0) FROM unnest($1::text[]) provider ON CONFLICT (provider) DO NOTHING`,
 };
 // Where it is not known who was asked, the money counts as gone from each of them.
 const current = {
@@ -20,7 +25,7 @@ const current = {
         + (SELECT coalesce(sum(p.amount_centavos), 0) FROM payout p
           WHERE p.attempted_at >= b.asked_at AND p.status = 'succeeded'
             AND (p.provider = b.provider OR p.provider IS NULL)))::bigint AS "committedCentavos"
-    FROM payout_balance b ORDER BY b.provider`,
+    FROM payout_balance b WHERE b.balance_centavos IS NOT NULL ORDER BY b.provider`,
 };
 
 /** The payout providers' balances, in the database, so that every server holds payouts by the same figures. */
@@ -29,8 +34,9 @@ export function createPayoutBalance(database: Queryable): PayoutBalance {
     keep: async (provider, balanceCentavos, atMs) => {
       await database.query(keep, [provider, balanceCentavos, atMs]);
     },
-    keepOnly: async (providers) => {
-      await database.query(keepOnly, [providers]);
+    begin: async (providers, atMs) => {
+      await database.query(forgetOthers, [providers]);
+      await database.query(awaitFirst, [providers, atMs]);
     },
     current: () => database.query<KnownBalance>(current),
   };

@@ -753,7 +753,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON payout TO luwag_app;
 
 CREATE TABLE payout_balance (
   provider text NOT NULL,
-  balance_centavos bigint NOT NULL,
+  balance_centavos bigint,
   asked_at timestamp with time zone NOT NULL,
   CONSTRAINT payout_balance_pkey PRIMARY KEY (provider)
 );

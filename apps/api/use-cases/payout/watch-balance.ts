@@ -15,7 +15,10 @@ export async function askForBalance(context: BalanceContext): Promise<void> {
   const { payoutBalance, now } = context;
   const asked = payoutProviders(context).filter(({ balance }) => balance !== undefined);
   if (asked.length === 0) return;
-  await payoutBalance.keepOnly(asked.map(({ provider }) => provider));
+  await payoutBalance.begin(
+    asked.map(({ provider }) => provider),
+    now(),
+  );
   for (const { provider, balance } of asked) {
     const askedAt = now();
     const told = (await balance?.().catch(() => null)) ?? null;

@@ -1337,7 +1337,8 @@ CREATE UNIQUE INDEX payout_pause_one_open ON payout_pause ((true)) WHERE lifted_
 -- What each payout provider said last that it holds for the lender.
 CREATE TABLE payout_balance (
   provider text PRIMARY KEY,
-  balance_centavos bigint NOT NULL,
+  -- Null while it has not said it yet; then it was first asked at `asked_at`.
+  balance_centavos bigint,
   asked_at timestamptz NOT NULL
 );
 
