@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withBook } from '../../apps/api/book-parts.ts';
 import { rotateKeys } from '../../apps/api/rotate-keys.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 
@@ -66,4 +67,22 @@ test('a process that was killed is not waited for, nor one that ended', async ()
   await endElsewhere();
   expect(await rotate(5_000)).not.toContain('running processes');
   expect(await keyNumbers()).toEqual([3, 2, 1]);
+});
+
+test('nothing is sealed under a new key while an import has the old file, and an import that ended is not waited for', async () => {
+  await copyFile(product.settings.keysFile, copy);
+  await withBook({ ...product.settings, keysFile: copy }, async () => {
+    await expect(rotate(2_000)).rejects.toThrow('1 running processes have not read key 4');
+  });
+  expect(await keyNumbers()).toEqual([3, 2, 1, 4]);
+  expect(await rotate(5_000)).not.toContain('running processes');
+});
+
+test('an import that takes the new file lets the change of keys go on', async () => {
+  await copyFile(product.settings.keysFile, copy);
+  await withBook({ ...product.settings, keysFile: copy }, async () => {
+    await expect(rotate(2_000)).rejects.toThrow('1 running processes have not read key 5');
+    await copyFile(product.settings.keysFile, copy);
+    expect(await rotate(10_000)).toContain('sealed');
+  });
 });
