@@ -13,7 +13,7 @@ const seed = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2
 process.stdout.write(`find-breaks.test.ts seed ${seed} (PROPERTY_SEED repeats it)\n`);
 
 const on = localDate('2026-11-27');
-const settlesWithinDays = 3;
+const settledThrough = addDays(on, -4);
 const paidAt = startOfDayMs(addDays(on, -1)) + 10 * 3_600_000;
 const [fee, vat] = [centavos(1_000), centavos(120)];
 
@@ -124,7 +124,7 @@ function sidesOf(cases: readonly Case[]): Sides {
     listed: cases.flatMap(({ listed }) => listed),
     settled: cases.flatMap(({ settled }) => settled),
     on,
-    settlesWithinDays,
+    settledThrough,
   };
 }
 

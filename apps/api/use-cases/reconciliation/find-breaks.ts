@@ -1,6 +1,6 @@
 import type { BreakKind } from '@luwag/contract/break-kinds';
 import { normalisedChannelNumber } from '@luwag/contract/channel-number';
-import { daysBetween, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { addCentavos, subtractCentavos, sumCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { ListedMovement, MovementDirection } from '../../ports/provider-list.ts';
 import type { BookedMovement, Break, SettledPayment } from '../../ports/reconciliation.ts';
@@ -12,8 +12,8 @@ export type Sides = {
   listed: readonly ListedMovement[];
   settled: readonly SettledPayment[];
   on: LocalDate;
-  /** How many days a provider may take to settle a payment; null where it sends no settlement files. */
-  settlesWithinDays: number | null;
+  /** The last day whose payments have to be settled by now; null where the provider sends no settlement files. */
+  settledThrough: LocalDate | null;
 };
 
 type Group = {
@@ -31,7 +31,7 @@ type Group = {
  * under it; a payment by the provider's id, since a borrower may pay twice under one reference. Source: three-way matching as
  * bookkeepers do it; what each kind means stands in docs/operations/reconciliation.md.
  */
-export function findBreaks({ booked, listed, settled, on, settlesWithinDays }: Sides): readonly Break[] {
+export function findBreaks({ booked, listed, settled, on, settledThrough }: Sides): readonly Break[] {
   const groups = new Map<string, Group>();
   const groupOf = (direction: MovementDirection, subject: string): Group => {
     const key = `${direction} ${subject}`;
@@ -50,7 +50,7 @@ export function findBreaks({ booked, listed, settled, on, settlesWithinDays }: S
   for (const one of byHand) if (groupNamed(one) === undefined) groupOfHand(payments, one)?.booked.push(one);
   return [...groups.values()].flatMap((group) => [
     ...(group.direction === 'out' ? payoutBreaks(group) : paymentBreaks(group)),
-    ...settlementBreaks(group, settlesWithinDays),
+    ...settlementBreaks(group, settledThrough),
   ]);
 }
 
@@ -148,16 +148,13 @@ function lossOf({ listed }: Group): BreakKind {
   return listed.some(({ outcome }) => outcome === 'reversed') ? 'reversed-at-provider' : 'state-differs';
 }
 
-function settlementBreaks(group: Group, settlesWithinDays: number | null): readonly Break[] {
-  const { direction, listed, settled, on } = group;
+function settlementBreaks(group: Group, settledThrough: LocalDate | null): readonly Break[] {
+  const { direction, listed, settled } = group;
   if (direction === 'out') return [];
   const paid = listed.find(({ outcome }) => outcome === 'success');
   const [line] = settled;
   if (line === undefined) {
-    const isLate =
-      settlesWithinDays !== null &&
-      paid !== undefined &&
-      daysBetween(manilaDateOf(paid.at), on) > settlesWithinDays;
+    const isLate = settledThrough !== null && paid !== undefined && manilaDateOf(paid.at) <= settledThrough;
     return isLate ? [breakOf('not-settled', group)] : [];
   }
   const amountCentavos = (paid ?? ownOf(group))?.amountCentavos;

@@ -63,7 +63,8 @@ export async function reconcileDay(
     booked,
     settled,
     on,
-    settlesWithinDays: isSettled ? settlesWithinDays : null,
+    // Counted back from today: a day that is compared again much later is as late as it is now.
+    settledThrough: isSettled ? addDays(manilaDateOf(now()), -settlesWithinDays - 1) : null,
   }).filter((one) => days.includes(one.businessOn));
   const breaks = await withoutFoundElsewhere(context, provider, booked, found).catch(nullWhereUnavailable);
   if (breaks === null) return refused('service_unavailable');

@@ -177,7 +177,7 @@ async function compareFile(
     const references = settled.map(({ reference }) => reference);
     const named = { directions: ['in'], fromMs: 0, toMs: 0, references, providerIds } as const;
     const booked = await reconciliation.booked({ provider, ...named });
-    found.push(...findBreaks({ booked, listed: [], settled, on: settledOn, settlesWithinDays: null }));
+    found.push(...findBreaks({ booked, listed: [], settled, on: settledOn, settledThrough: null }));
   }
   await reconciliation.keepBreaks({
     provider,
