@@ -4,7 +4,7 @@ import { lenderEntryToRow } from './ledger-rows.ts';
 
 /*
  * A row names a payment by the provider's id of it, or by an id of its own and our reference. Money in suspense is in our books as
- * well. What stands comes first.
+ * well, also where staff sent it back to its payer: then it left twice. What stands comes first.
  */
 const taken = `SELECT r.file_id AS "fileId", r.line, r.kind, r.provider_id AS "providerId", r.reference,
     r.gross_centavos AS "grossCentavos", r.fee_centavos AS "feeCentavos", r.vat_centavos AS "vatCentavos",
@@ -24,7 +24,7 @@ const taken = `SELECT r.file_id AS "fileId", r.line, r.kind, r.provider_id AS "p
           received_centavos, false
         FROM payment WHERE reference = r.reference AND r.reference <> ''
       UNION ALL
-      SELECT CASE state WHEN 'open' THEN 'stands' ELSE 'reversed' END, amount_centavos, true
+      SELECT CASE state WHEN 'reversed' THEN 'reversed' ELSE 'stands' END, amount_centavos, true
         FROM suspense_item WHERE provider = r.provider AND provider_payment_id = r.provider_id AND state <> 'assigned'
       ORDER BY is_named DESC, state DESC LIMIT 1
     ) own ON true`;

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-books.ts';
 import { type PaidLoan, takenBackRow } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
+import { holdInSuspense } from '../provider-event/hold-in-suspense.ts';
+import { answerLenderStep } from '../suspense/answer-lender-step.ts';
+import { proposeSuspenseEnd } from '../suspense/suspense-desk.ts';
 import { closeBreak, getReconciliation } from './breaks.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { bookSettlement, keepSettlementFile } from './settlement.ts';
@@ -65,6 +69,20 @@ async function statusOf({ reference }: PaidLoan): Promise<string | undefined> {
 async function takeBack(payment: PaidLoan): Promise<void> {
   books.doubles.xenditPayments.reverse(payment.paid.paymentId);
   await money.hear(payment, 'reversed');
+}
+
+/** Money of nobody known that staff sent back to its payer. */
+async function returnedToPayer(): Promise<PaidLoan> {
+  const [amountCentavos, providerPaymentId] = [centavos(50_000), `py-${randomUUID()}`];
+  const told = { providerPaymentId, reference: `elsewhere ${on}`, amountCentavos, paidAt: context.clock.at };
+  await holdInSuspense(context, provider, { ...told, outcome: 'success' }, 'unknown-reference');
+  const item = await context.suspense.find(provider, providerPaymentId);
+  const transfer = { kind: 'suspense-returned', from: 'bank', paidOn: on, reference: `BPI ${on}` } as const;
+  const { stepId } = value(
+    await proposeSuspenseEnd(context, maker, item?.suspenseId ?? '', { ...transfer, reason: 'nobody asked' }),
+  );
+  value(await answerLenderStep(context, checker, stepId, 'confirm'));
+  return { ...told, paid: { paymentId: providerPaymentId }, customerId: '', loanId: '' };
 }
 
 const given = ([one]: readonly PaidLoan[]): PaidLoan => {
@@ -130,6 +148,21 @@ describe('money that a settlement file says was taken back', () => {
     expect(after).toEqual({ '6400': -1 * amount, '1020': amount });
     expect(await kindsOf(payment)).toEqual([]);
   });
+
+  test.each(['CHARGEBACK', 'REFUND'] as const)(
+    'by a %s, after staff sent it back to its payer, left twice: it is for a person',
+    async (type) => {
+      const payment = await returnedToPayer();
+      const file = await send([payment], [takenBackRow(type, payment, addDays(on, 2))]);
+      const isRefund = type === 'REFUND';
+      expect(file.openBreakCount).toBe(isRefund ? 1 : 0);
+      expect(await kindsOf(payment)).toEqual([isRefund ? 'refunded-at-provider' : 'charged-back']);
+      const moved = await money.movedBy(() => bookSettlement(context, checker, file.fileId));
+      expect(moved['6400']).toBe(isRefund ? undefined : payment.amountCentavos);
+      value(await compare());
+      expect(await kindsOf(payment)).toHaveLength(1);
+    },
+  );
 
   test('in one file by a refund, two chargebacks and one of nobody known books each centavo once', async () => {
     const payments = await paid(4);
