@@ -10,6 +10,7 @@ import type {
 } from '../../ports/reconciliation.ts';
 import type { Queryable } from './database.ts';
 import { toRow } from './row-mapping.ts';
+import { settlementRows } from './settlement-rows.ts';
 
 /** A job of no customer waits in the outbox under this id. */
 const noCustomer = '00000000-0000-0000-0000-000000000000';
@@ -107,7 +108,7 @@ const statements = {
     name: 'reconciliation-settled',
     text: `SELECT provider_id AS "providerId", reference, gross_centavos AS "grossCentavos", fee_centavos AS "feeCentavos",
         vat_centavos AS "vatCentavos", net_centavos AS "netCentavos"
-      FROM settlement_row WHERE provider = $1 AND kind = 'payment' AND provider_id = ANY ($2::text[])
+      FROM ${settlementRows} one WHERE provider = $1 AND kind = 'payment' AND provider_id = ANY ($2::text[])
       ORDER BY file_id, line`,
   },
   keepBreaks: {

@@ -1,6 +1,7 @@
 import type { TakenBack, TakenBackRows } from '../../ports/taken-back.ts';
 import type { Queryable } from './database.ts';
 import { lenderEntryToRow } from './ledger-rows.ts';
+import { settlementRows } from './settlement-rows.ts';
 
 /*
  * A row names a payment by the provider's id of it, or by an id of its own and our reference. Money in suspense is in our books as
@@ -9,7 +10,7 @@ import { lenderEntryToRow } from './ledger-rows.ts';
 const taken = `SELECT r.file_id AS "fileId", r.line, r.kind, r.provider_id AS "providerId", r.reference,
     r.gross_centavos AS "grossCentavos", r.fee_centavos AS "feeCentavos", r.vat_centavos AS "vatCentavos",
     r.net_centavos AS "netCentavos", r.settled_on AS "settledOn", own.state, own.amount_centavos AS "bookedCentavos",
-    (SELECT sum(s.gross_centavos)::bigint FROM settlement_row s
+    (SELECT sum(s.gross_centavos)::bigint FROM ${settlementRows} s
       WHERE s.provider = r.provider AND s.provider_id = r.provider_id AND s.kind IN ('refund', 'chargeback')) AS "takenBackCentavos",
     CASE WHEN loss.entry_id IS NOT NULL AND passed.entry_id IS NULL THEN r.gross_centavos END AS "lossCentavos"
   FROM settlement_row r

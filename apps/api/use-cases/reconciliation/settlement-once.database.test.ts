@@ -1,9 +1,9 @@
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-books.ts';
-import type { PaidLoan } from '../../../../tests/settled-money.ts';
+import { type PaidLoan, takenBackRow } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
-import { closeBreak, getReconciliation } from './breaks.ts';
+import { getReconciliation } from './breaks.ts';
 import { bookSettlement, keepSettlementFile } from './settlement.ts';
 
 /* The days of two settlement files may overlap, and a server may stop between keeping a file and comparing it. */
@@ -40,7 +40,7 @@ async function breakOf({ paid: { paymentId } }: PaidLoan) {
   return breaks.find(({ subject }) => subject === paymentId);
 }
 
-test('a settlement file books no row that another file has booked: neither the fee of a payout nor a payment whose break was closed', async () => {
+test('a settlement file books no row that another file has booked: neither the fee of a payout nor a payment', async () => {
   const payment = await paid();
   const first = value(await send(fileOf([payment], [payoutRow()])));
   value(await bookSettlement(context, checker, first.fileId));
@@ -48,8 +48,7 @@ test('a settlement file books no row that another file has booked: neither the f
     const fees = value(await send(fileOf([], [payoutRow()])));
     expect(fees).toMatchObject({ state: 'read', openBreakCount: 0, rowsBookedCount: 1 });
     const again = value(await send(`${fileOf([payment])}\n`));
-    const twice = await breakOf(payment);
-    value(await closeBreak(context, checker, twice?.breakId ?? '', 'the same days were uploaded twice'));
+    expect(await breakOf(payment)).toBeUndefined();
     for (const { fileId } of [fees, again])
       expect(await bookSettlement(context, checker, fileId)).toMatchObject({ code: 'request_not_possible' });
   });
@@ -81,6 +80,23 @@ test('a settlement file that shares a row with another one is booked once, also 
     expect(booked.filter(({ ok }) => ok)).toHaveLength(1);
   });
   expect(moved).toMatchObject({ '6310': 120 });
+});
+
+test('of two settlement files that share days neither holds the other up: the first is booked, and the second without the shared rows', async () => {
+  const [shared, next, refunded] = [await paid(), await paid(), await paid()];
+  await money.hear(refunded, 'reversed');
+  const refund = takenBackRow('REFUND', refunded, addDays(on, 2));
+  const first = value(await send(fileOf([shared, refunded], [refund, payoutRow()])));
+  const second = value(await send(fileOf([shared, refunded, next], [refund, payoutRow()])));
+  for (const payment of [shared, refunded, next]) expect(await breakOf(payment)).toBeUndefined();
+  expect(second).toMatchObject({ openBreakCount: 0, rowsBookedCount: 0 });
+  value(await bookSettlement(context, checker, first.fileId));
+  expect(await bookSettlement(context, checker, second.fileId)).toMatchObject({
+    code: 'request_not_possible',
+  });
+  const rest = value(await send(fileOf([next])));
+  const moved = await money.movedBy(async () => value(await bookSettlement(context, checker, rest.fileId)));
+  expect(moved['1020']).toBe(-1 * next.amountCentavos);
 });
 
 test('a settlement file that was never compared, because the server stopped, is compared before it is booked', async () => {
