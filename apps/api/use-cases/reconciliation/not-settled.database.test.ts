@@ -5,14 +5,14 @@ import type { PaidLoan } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
 import { getReconciliation } from './breaks.ts';
 import { reconcileDay } from './reconcile-day.ts';
-import { keepSettlementFile } from './settlement.ts';
+import { bookSettlement, keepSettlementFile } from './settlement.ts';
 
 /* A payment that has to be settled by now, and is in no settlement file. */
 
 let books: SettledBooks;
 let context: SettledBooks['context'];
 let money: SettledBooks['money'];
-const maker = newStaff('finance');
+const [maker, checker] = [newStaff('finance'), newStaff('admin')];
 const provider = 'xendit';
 let on = addDays(localDate('2026-11-21'), 10);
 
@@ -53,4 +53,12 @@ test('stays a break when staff compare the day on which it was paid once more', 
   const late = await foundLate();
   value(await compare(on));
   expect(await kindsOf(late)).toEqual(['not-settled']);
+});
+
+test('is a break no more once the file that has it comes, and the file is booked', async () => {
+  const late = await foundLate();
+  const file = value(await send([late]));
+  expect(file).toMatchObject({ state: 'read', openBreakCount: 0 });
+  expect(await kindsOf(late)).toEqual([]);
+  expect(value(await bookSettlement(context, checker, file.fileId)).state).toBe('booked');
 });

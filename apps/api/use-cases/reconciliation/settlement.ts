@@ -179,6 +179,10 @@ async function compareFile(
     const booked = await reconciliation.booked({ provider, ...named });
     found.push(...findBreaks({ booked, listed: [], settled, on: settledOn, settledThrough: null }));
   }
+  const at = now();
+  // What waited for this file waits no more.
+  const notSettled = { kinds: ['not-settled'], days: [], subjects: [...ids], breaks: [] } as const;
+  await reconciliation.keepBreaks({ provider, ...notSettled, at });
   await reconciliation.keepBreaks({
     provider,
     // Only what a whole day is compared with can show that a break is gone.
@@ -187,7 +191,7 @@ async function compareFile(
     breaks: found
       .filter(({ kind }) => kindsOfAFile.some((one) => one === kind))
       .map((one) => ({ ...one, breakId: randomness.orderedUuid() })),
-    at: now(),
+    at,
   });
 }
 
