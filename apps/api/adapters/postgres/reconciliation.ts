@@ -15,9 +15,12 @@ import { settlementRows } from './settlement-rows.ts';
 /** A job of no customer waits in the outbox under this id. */
 const noCustomer = '00000000-0000-0000-0000-000000000000';
 
-/** A break that was gone, or that a person closed with other sums: what they looked at was less, or more. */
-const isFoundAnew = `(b.state = 'gone' OR b.state = 'closed' AND ROW (b.booked_centavos, b.listed_centavos, b.settled_centavos)
-            IS DISTINCT FROM ROW (excluded.booked_centavos, excluded.listed_centavos, excluded.settled_centavos))`;
+/**
+ * A break that was gone, or that a person closed with other sums: what they looked at was less, or more. A settlement file alone does not
+ * know what the provider lists, so an amount that one side lacks is no other amount.
+ */
+const isFoundAnew = `(b.state = 'gone' OR b.state = 'closed' AND (b.listed_centavos <> excluded.listed_centavos
+            OR ROW (b.booked_centavos, b.settled_centavos) IS DISTINCT FROM ROW (excluded.booked_centavos, excluded.settled_centavos)))`;
 
 const statements = {
   ask: {
@@ -127,7 +130,7 @@ const statements = {
       SELECT break_id, $1, kind, direction, subject, reference, business_on, booked_centavos, listed_centavos,
         settled_centavos, to_timestamp($3 / 1000.0), to_timestamp($3 / 1000.0) FROM found
       ON CONFLICT (provider, kind, direction, subject) DO UPDATE
-        SET booked_centavos = excluded.booked_centavos, listed_centavos = excluded.listed_centavos,
+        SET booked_centavos = excluded.booked_centavos, listed_centavos = coalesce(excluded.listed_centavos, b.listed_centavos),
           settled_centavos = excluded.settled_centavos, seen_at = excluded.seen_at,
           state = CASE WHEN ${isFoundAnew} THEN 'open' ELSE b.state END,
           closed_at = CASE WHEN ${isFoundAnew} THEN NULL ELSE b.closed_at END,

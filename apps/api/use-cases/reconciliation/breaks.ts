@@ -54,6 +54,7 @@ export async function closeBreak(
     staffId,
     action: 'break-closed',
     subjectId: breakId,
+    detail: { reason },
   });
   return done({});
 }
