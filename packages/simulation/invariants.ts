@@ -155,6 +155,10 @@ function checkPlan(loan: Loan): void {
   const fees = open.reduce((sum, line) => sum + (line.feeCentavos ?? 0), 0);
   assertThat(principal === outstandingPrincipal(loan), `I5 ${principal} of principal is open in the plan`);
   assertThat(fees === outstandingFees(loan), `I5 ${fees} of fees are open in the plan`);
+  if (adjustmentsOf(loan).restructure !== undefined) {
+    const interest = open.reduce((sum, line) => sum + line.interestCentavos, 0);
+    assertThat(interest === outstandingInterest(loan), `I5 ${interest} of interest is open in a restructure`);
+  }
   const begun = open.findLastIndex(
     (line, at) => line.principalCentavos !== loan.schedule[at]?.principalCentavos,
   );

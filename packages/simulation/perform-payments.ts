@@ -6,6 +6,7 @@ import { bookAsOf } from '@luwag/loan-engine/life/book-as-of';
 import type { Decision } from '@luwag/loan-engine/life/decision';
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { repayWithCoupon } from '@luwag/loan-engine/life/repay-with-coupon';
@@ -37,6 +38,11 @@ export function pay({ borrower, loan, on }: LoanScene, amount: number): Outcome 
   const paid = decided.ok ? decided.value.entries.at(-1) : undefined;
   if (decided.ok && paid?.kind === 'repayment-received' && loan.status === 'active') {
     checkSpread(decided.value.loan, paid);
+    const isPlanned = adjustmentsOf(loan).restructure !== undefined;
+    assertThat(
+      !isPlanned || decided.value.loan.schedule === loan.schedule,
+      'I30 a payment leaves a plan as agreed',
+    );
   }
   return keep(borrower, decided, amount);
 }

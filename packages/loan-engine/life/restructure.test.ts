@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { begun, paidOutLoan, valueOf } from '../../simulation/loan-book.ts';
 import { addDays } from '../money/local-date.ts';
 import { addCentavos, centavos } from '../money/money.ts';
+import { installmentAmount } from '../pricing/fees-timing.ts';
 import { mainProduct } from '../pricing/loan-product.ts';
 import { accrueThrough } from './accrual.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
@@ -10,7 +11,13 @@ import { agreeRestructure, longestPlanDays } from './restructure.ts';
 import { payoffQuote } from './payoff.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseDisbursement } from './reverse-disbursement.ts';
-import { outstandingLateCharge, outstandingPrincipal, overdueScheduledAmount } from '../loan/schedule.ts';
+import {
+  nextDue,
+  openInstallments,
+  outstandingLateCharge,
+  outstandingPrincipal,
+  overdueScheduledAmount,
+} from '../loan/schedule.ts';
 
 const day = (count: number) => addDays(begun, count);
 const dueOns = [day(60), day(90), day(120)];
@@ -66,6 +73,19 @@ describe('a restructure', () => {
     book.keep(accrueThrough(book.loan, day(35)));
     expect(book.loan.interestAccruedCentavos).toBe(5000);
     expect(book.loan.terms).toEqual(paidOutLoan().loan.terms);
+  });
+
+  it('keeps the amount and date of each installment when some of one is paid early', () => {
+    const book = paidOutLoan({ termDays: 180 });
+    const twelve = Array.from({ length: 12 }, (_, index) => day(220 + index * 30));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(190), dueOns: twelve })));
+    const { schedule } = book.loan;
+    book.keep(valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(10_000), on: day(193) })));
+    expect(book.loan.schedule).toEqual(schedule);
+    const left = openInstallments(book.loan).map(installmentAmount);
+    const [first = 0, ...later] = schedule.map(installmentAmount);
+    expect(left).toEqual([first - 10_000, ...later]);
+    expect(nextDue(book.loan)).toMatchObject({ number: 1, dueOn: twelve[0] });
   });
 
   it('broken, charges lateness on what was missed from then on, and nothing for the days before', () => {

@@ -214,10 +214,12 @@ export function interestBearingPrincipal(loan: Loan, on: LocalDate): Centavos {
 
 /**
  * The schedule of an active loan after a payment: interest of the installments to come as it will arise if nothing more is paid early.
+ * In a plan no interest arises, so its installments stay as agreed.
  * Units: centavos; principal and dates stay. Errors: none. Source: ruling 22 (interest only for days used).
  */
 export function scheduleAfterPayment(loan: Loan): readonly Installment[] {
   const { disbursedOn, accruedThroughOn, schedule, terms } = loan;
+  if (adjustmentsOf(loan).restructure !== undefined) return schedule;
   if (loan.status !== 'active' || disbursedOn === null || accruedThroughOn === null) return schedule;
   const interestEndsOn = addDays(disbursedOn, terms.termDays);
   // The day of disbursement is charged for the night after it, so the day after that is covered as well.
