@@ -194,6 +194,17 @@ describe('a write of a loan', () => {
   });
 });
 
+test('each missed installment is told by an event of its own, and how long the loan is overdue by each', () => {
+  const begun = begunLoan();
+  const dueOns = [on(60), on(90)];
+  const { loan } = accepted(agreeRestructure(begun.loan, { on: on(40), dueOns }));
+  const plan = loanRowOf({ ...begun, loan });
+  const [first, second] = [overdueEvent(plan, noon(61)), overdueEvent(plan, noon(91))];
+  expect([first?.subject, second?.subject]).toEqual(dueOns);
+  expect(second?.eventId).not.toBe(first?.eventId);
+  expect(second?.data).toMatchObject({ overdueSinceOn: on(60) });
+});
+
 test('an installment is overdue the day after it was due, and not once it is paid', () => {
   const begun = begunLoan();
   expect(overdueEvent(loanRowOf(begun), noon(30))).toBeNull();

@@ -4,9 +4,9 @@ import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { claimAfterWriteOff } from '@luwag/loan-engine/life/write-off';
 import { isPaidBack } from '@luwag/loan-engine/loan/loan-status';
-import { isPaidBeforePlan, nextDue } from '@luwag/loan-engine/loan/schedule';
-import { dueState } from '@luwag/loan-engine/loan/due-state';
+import { isPaidBeforePlan, nextDue, openInstallments } from '@luwag/loan-engine/loan/schedule';
 import { type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import type { Changes, CustomerRow, EntryRow, LoanRow } from '../ports/customer-store.ts';
 import type { LoanEventRow } from '../ports/loan-events.ts';
 
@@ -40,13 +40,15 @@ export function eventsOfWrite(
   });
 }
 
-/** That an installment was not paid by its day; null where it was. */
+/** That an installment was not paid by its day, the newest such, and since when the loan is overdue; null where all were paid. */
 export function overdueEvent(loan: LoanRow, at: number): LoanEventRow | null {
-  const overdue = nextDue(loan);
-  if (loan.status !== 'active' || overdue === null || dueState(loan, manilaDateOf(at)).kind !== 'overdue')
-    return null;
-  const { dueOn } = overdue;
-  return eventOf(loan, { type: 'loan.overdue', subject: dueOn, more: { overdueSinceOn: dueOn } }, at);
+  if (loan.status !== 'active') return null;
+  const today = manilaDateOf(at);
+  const missed = openInstallments(loan).filter((line) => line.dueOn < today && installmentAmount(line) > 0);
+  const [oldest, newest] = [missed.at(0), missed.at(-1)];
+  if (oldest === undefined || newest === undefined) return null;
+  const more = { overdueSinceOn: oldest.dueOn };
+  return eventOf(loan, { type: 'loan.overdue', subject: newest.dueOn, more }, at);
 }
 
 function approved({ productId, principalCentavos, terms: { termDays } }: LoanRow): readonly Told[] {

@@ -42,6 +42,14 @@ describe('an overdue loan', () => {
     expect(overdueGrowth(loan, day(2000))).toEqual({ perDayCentavos: 0, mostCentavos: most });
   });
 
+  it('of which too little is overdue for a charge has no growth to tell of, and no limit that it reached', () => {
+    const { totalRepaymentCentavos } = running().terms;
+    const amountCentavos = centavos(totalRepaymentCentavos - 1);
+    const { loan } = valueOf(allocateRepayment(running(), { amountCentavos, on: day(30) }));
+    expect(owed(loan, day(31))).toBe(1);
+    expect(overdueGrowth(loan, day(31))).toBeNull();
+  });
+
   it('grows more slowly once a part is paid', () => {
     const paid = valueOf(
       allocateRepayment(running(), { amountCentavos: centavos(300_000), on: day(34) }),

@@ -17,7 +17,7 @@ export type OverdueGrowth = {
 };
 
 /**
- * How an overdue loan grows from `on`; null for one that is not overdue.
+ * How an overdue loan grows from `on`; null for one that is not overdue, or of which so little is that a day's charge rounds to nothing.
  * Units: centavos. Errors: none. Source: ruling 21 and the total cost clause.
  */
 export function overdueGrowth(loan: Loan, on: LocalDate): OverdueGrowth | null {
@@ -26,8 +26,9 @@ export function overdueGrowth(loan: Loan, on: LocalDate): OverdueGrowth | null {
   const tomorrow = payoffQuote(loan, addDays(on, 1));
   if (!today.ok || !tomorrow.ok) return null;
   const { totalCentavos } = today.value;
-  return {
-    perDayCentavos: subtractCentavos(tomorrow.value.totalCentavos, totalCentavos),
-    mostCentavos: addCentavos(totalCentavos, remainingChargeCap(accrueThrough(loan, on).loan)),
-  };
+  const perDayCentavos = subtractCentavos(tomorrow.value.totalCentavos, totalCentavos);
+  const roomCentavos = remainingChargeCap(accrueThrough(loan, on).loan);
+  // No growth is told as a limit that is reached, which it is only where no more may be charged.
+  if (perDayCentavos === 0 && roomCentavos > 0) return null;
+  return { perDayCentavos, mostCentavos: addCentavos(totalCentavos, roomCentavos) };
 }

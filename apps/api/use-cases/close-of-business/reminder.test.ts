@@ -1,7 +1,7 @@
 import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { allocateRepayment } from '@luwag/loan-engine/life/repayment';
 import { addDays, localDate } from '@luwag/loan-engine/money/local-date';
-import { centavos } from '@luwag/loan-engine/money/money';
+import { centavos, subtractCentavos } from '@luwag/loan-engine/money/money';
 import { expect, test } from 'vitest';
 import { accepted, begunLoan, firstDay } from '../../../../tests/ledger-loan.ts';
 import { reminderOf } from './reminder.ts';
@@ -42,4 +42,19 @@ test('a payment of a plan that is interest only is reminded of, until it is paid
   const { loan: paid } = accepted(allocateRepayment(loan, { amountCentavos, on }));
   expect(remindedOf(paid, first?.dueOn)).toBeNull();
   expect(remindedOf(paid, second?.dueOn)).toEqual({ code: 'dueToday', dueOn: second?.dueOn });
+});
+
+test('arrears of an earlier payment silence neither the reminder of the next one nor its lateness', () => {
+  const on = addDays(firstDay, 40);
+  const dueOns = [addDays(on, 30), addDays(on, 60), addDays(on, 90)] as const;
+  const { loan: late } = begunLoan();
+  const { loan } = accepted(agreeRestructure(late, { on, dueOns }));
+  const amountCentavos = subtractCentavos(loan.schedule[0]?.principalCentavos ?? centavos(0), centavos(1));
+  const { loan: paid } = accepted(allocateRepayment(loan, { amountCentavos, on: dueOns[0] }));
+  const remindedOf = (daysToDue: number) =>
+    reminderOf(paid, addDays(dueOns[1], -daysToDue), { chosenDays: [3, 0], work: {} });
+  expect(remindedOf(3)).toEqual({ code: 'dueInThreeDays', dueOn: dueOns[1] });
+  expect(remindedOf(1)).toBeNull();
+  expect(remindedOf(0)).toEqual({ code: 'dueToday', dueOn: dueOns[1] });
+  expect(remindedOf(-1)).toEqual({ code: 'dueYesterday', dueOn: dueOns[1] });
 });

@@ -2,8 +2,9 @@ import { type ReminderDay, reminderDayChoices } from '@luwag/contract/endpoints/
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import type { DraftValues } from '@luwag/contract/profile/sections';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
-import { nextDue } from '@luwag/loan-engine/loan/schedule';
+import { openInstallments } from '@luwag/loan-engine/loan/schedule';
 import { addDays, daysBetween, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 import { paydaysAhead } from '../loan/paydays.ts';
 
 /** How many days before a coupon ends its owner is told. */
@@ -26,7 +27,8 @@ const mostDaysFromPayday = 7;
 export const daysToLookAt = Array.from({ length: mostDaysFromPayday + 2 }, (_, index) => index - 1);
 
 /**
- * What to remind of on a day: the first installment that is not paid decides. Null when nothing is to be said, or not on one
+ * What to remind of on a day: the first installment that is not paid and about whose date there is something to say. Arrears of
+ * an earlier one say nothing of those that follow. Null when nothing is to be said, or not on one
  * of the days that the borrower chose or the last payday before the due date; of lateness everybody is told.
  */
 export function reminderOf(
@@ -34,16 +36,28 @@ export function reminderOf(
   on: LocalDate,
   { chosenDays, work }: { chosenDays: readonly ReminderDay[]; work: DraftValues },
 ): { code: MessageCode; dueOn: LocalDate } | null {
-  const unpaid = nextDue(loan);
-  if (unpaid === null) return null;
-  const { dueOn } = unpaid;
+  if (loan.status !== 'active') return null;
+  const unpaid = openInstallments(loan).filter((line) => installmentAmount(line) > 0);
+  for (const { dueOn } of unpaid) {
+    const code = codeOn(on, dueOn, chosenDays, work);
+    if (code !== null) return { code, dueOn };
+  }
+  return null;
+}
+
+function codeOn(
+  on: LocalDate,
+  dueOn: LocalDate,
+  chosenDays: readonly ReminderDay[],
+  work: DraftValues,
+): MessageCode | null {
   const daysToDue = daysBetween(on, dueOn);
   const chosen = reminders.find(
     (row) => row.daysToDue === daysToDue && (row.daysToDue === -1 || chosenDays.includes(row.daysToDue)),
   );
-  if (chosen !== undefined) return { code: chosen.code, dueOn };
+  if (chosen !== undefined) return chosen.code;
   const isNear = daysToDue > 0 && daysToDue <= mostDaysFromPayday;
-  return isNear && isLastPayday(work, on, dueOn) ? { code: 'paydayBeforeDue', dueOn } : null;
+  return isNear && isLastPayday(work, on, dueOn) ? 'paydayBeforeDue' : null;
 }
 
 /** Whether a borrower is paid on this day and not again up to the due date. */

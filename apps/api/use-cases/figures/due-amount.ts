@@ -7,12 +7,12 @@ import {
   outstandingPenaltyFee,
   overdueScheduledAmount,
 } from '@luwag/loan-engine/loan/schedule';
-import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import { addDays, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, maxCentavos, sumCentavos } from '@luwag/loan-engine/money/money';
 import { installmentAmount } from '@luwag/loan-engine/pricing/fees-timing';
 
 /**
- * What is due: everything overdue with its charges for lateness, else the next installment. Null where that is the whole
+ * What is due: everything that has fallen due through today with its charges for lateness, else the next installment. Null where that is the whole
  * payoff, since paying in full says the same, and for a loan that is not being repaid.
  */
 export function dueAmount(loan: Loan, today: LocalDate): Centavos | null {
@@ -22,7 +22,7 @@ export function dueAmount(loan: Loan, today: LocalDate): Centavos | null {
   const next = nextDue(accrued);
   if (next === null) return null;
   const due = sumCentavos([
-    maxCentavos(installmentAmount(next), overdueScheduledAmount(accrued, today)),
+    maxCentavos(installmentAmount(next), overdueScheduledAmount(accrued, addDays(today, 1))),
     outstandingLateCharge(accrued),
     outstandingPenaltyFee(accrued),
   ]);

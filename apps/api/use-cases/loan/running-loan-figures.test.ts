@@ -52,6 +52,14 @@ describe('what is due', () => {
     expect(loan.lateChargeAccruedCentavos).toBe(loan.lateChargePaidCentavos);
   });
 
+  test('on the day of a payment is that payment and what is left of an earlier one', () => {
+    const [first, second] = installments.loan.schedule;
+    const firstCentavos = (first?.principalCentavos ?? 0) + (first?.interestCentavos ?? 0);
+    const { loan } = pay(installments, firstCentavos - 1, day(30));
+    const due = dueAmount(loan, second?.dueOn ?? day(60)) ?? 0;
+    expect(due).toBe(1 + (second?.principalCentavos ?? 0) + (second?.interestCentavos ?? 0));
+  });
+
   test('of a loan with one payment is the payoff, so nothing is offered beside it', () => {
     expect(dueAmount(begunLoan().loan, day(10))).toBeNull();
     expect(dueAmount(begunLoan().loan, day(40))).toBeNull();

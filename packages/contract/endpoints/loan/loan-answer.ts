@@ -97,7 +97,7 @@ export const loanSummary = v.strictObject({
   ceilingCentavos: centavosField,
   /** Until when the loan can be given back at no cost; null where it cannot. */
   cancellableUntil: v.nullable(instantField),
-  /** Of an overdue loan: how much more it owes by tomorrow, and what it can never owe more than. */
+  /** Of an overdue loan: how much more it owes by tomorrow, and what it can never owe more than. Nothing more only where that is reached. */
   growth: v.nullable(v.strictObject({ perDayCentavos: centavosField, mostCentavos: centavosField })),
   /** What is still owed on a loan that was written off; it grows no more. Null for any other. */
   claimCentavos: v.nullable(centavosField),

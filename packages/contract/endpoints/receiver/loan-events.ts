@@ -78,7 +78,8 @@ export const loanEvents = {
     data: v.strictObject({ ...standing, dueOns: v.array(dateField) }),
   },
   'loan.overdue': {
-    meaning: 'An installment was not paid by its day. Told once for each installment.',
+    meaning:
+      'An installment was not paid by its day. Told once for each installment. `overdueSinceOn` is the day of the oldest one that is not paid.',
     data: v.strictObject({ ...standing, overdueSinceOn: dateField }),
   },
   'loan.paid_off': {
