@@ -12,6 +12,7 @@ import { openingOf } from '../loan/brought-over.ts';
 import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import { historyInPlan } from './history-in-plan.ts';
 import type { LoanEvent } from './loan-event.ts';
 import {
   changesIn,
@@ -38,14 +39,13 @@ export type AsOfRefusal =
   | 'LOAN_NOT_ACTIVE'
   | 'DATE_BEFORE_DISBURSEMENT'
   | 'VALUE_DATE_IN_FUTURE'
-  | 'PLAN_AGREED'
   | 'VALUE_DATE_CONFLICT';
 
 /**
  * Books on `on` what `decide` decides on an active or settled loan as it stood at the end of `valueOn`.
  * Units: centavos, days. Errors: LOAN_NOT_ACTIVE (never begun, cancelled, written off), DATE_BEFORE_DISBURSEMENT (or before it was brought over),
- * VALUE_DATE_IN_FUTURE, PLAN_AGREED (a plan was agreed on the figures of its day; people agree a correction by a waiver),
- * VALUE_DATE_CONFLICT (credit since refunded would not have been there, a settled loan would be open again, an extension cost nothing, or the journal is of an older kind),
+ * VALUE_DATE_IN_FUTURE, VALUE_DATE_CONFLICT (credit since refunded would not have been there, a settled loan would be open again, an extension cost nothing,
+ * money was taken back since a plan was agreed, or the journal is of an older kind),
  * and every code of `decide`. Source: as above.
  */
 export function bookAsOf<R extends string>(
@@ -115,15 +115,22 @@ const toldOfMoney: readonly LoanEvent['kind'][] = [
   'charges-waived',
 ];
 
-function knownHistory(loan: Loan, { valueOn, on, entries }: AsOf): Result<LoanHistory, AsOfRefusal> {
+function knownHistory(
+  loan: Loan,
+  { valueOn, on, entries, scope = 'all-loans' }: AsOf,
+): Result<LoanHistory, AsOfRefusal> {
   const { disbursedOn } = loan;
   const isKnown = loan.status === 'active' || loan.status === 'settled';
   if (!isKnown || disbursedOn === null) return refuse('LOAN_NOT_ACTIVE');
   // What was paid before a loan was brought over is part of what it came with.
   if (valueOn < (openingOf(loan)?.accruedThroughOn ?? disbursedOn)) return refuse('DATE_BEFORE_DISBURSEMENT');
   if (valueOn > on) return refuse('VALUE_DATE_IN_FUTURE');
-  if (adjustmentsOf(loan).restructure !== undefined) return refuse('PLAN_AGREED');
   if (!isToldByJournal(entries)) return refuse('VALUE_DATE_CONFLICT');
+  const plan = adjustmentsOf(loan).restructure;
+  if (plan !== undefined) {
+    const sincePlan = historyInPlan(loan, plan, { disbursedOn, entries, scope });
+    return sincePlan === null ? refuse('VALUE_DATE_CONFLICT') : accept(sincePlan);
+  }
   const history = historyOf(loan, disbursedOn, entries);
   // An extension whose price was nothing left no entry, so its loan cannot be done again.
   const knownExtensions = history.changes.filter(({ kind }) => kind === 'extension').length;

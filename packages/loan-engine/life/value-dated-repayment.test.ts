@@ -9,7 +9,6 @@ import { accrueThrough } from './accrual.ts';
 import { extendDueDate } from './extend-due-date.ts';
 import { smallerCharges } from './loan-history.ts';
 import type { WaivedCharges } from '../ledger/post-waiver.ts';
-import { agreeRestructure } from './restructure.ts';
 import type { Loan } from '../loan/loan.ts';
 import { confirmRefund, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
@@ -118,7 +117,7 @@ describe('a repayment with an earlier value date', () => {
     expect(book.loan.customerCreditCentavos).toBe(6800 + 515_000 + 500);
   });
 
-  it('is refused in the future, before the payout, on a loan with a plan, an ended one, and for nothing', () => {
+  it('is refused in the future, before the payout, on an ended loan, and for nothing', () => {
     const { loan, entries } = paidOutLoan();
     const ask = (amount: number, valueOn: LocalDate, on = day(9), of = loan) =>
       repayValueDated(of, { amountCentavos: centavos(amount), valueOn, on }, entries);
@@ -128,8 +127,6 @@ describe('a repayment with an earlier value date', () => {
     expect(ask(1, day(1), day(9), { ...loan, status: 'written-off' })).toMatchObject({
       code: 'LOAN_NOT_ACTIVE',
     });
-    const plan = valueOf(agreeRestructure(loan, { on: day(2), dueOns: [day(40)] })).loan;
-    expect(ask(1, day(3), day(9), plan)).toMatchObject({ code: 'PLAN_AGREED' });
   });
 
   it('is refused where credit already refunded would not have been there', () => {

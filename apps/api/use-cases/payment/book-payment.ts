@@ -36,7 +36,7 @@ export function countedAt(
 /**
  * What money received does to its loan, from the day it was paid. An extension that is underpaid, too late or bought before by
  * another payment pays the loan back like any other money, and a coupon that another payment used first is left out: money is
- * never refused. Where it cannot count from its day any more (a plan was agreed, credit was refunded), it counts from today.
+ * never refused. Where it cannot count from its day any more (credit was refunded, or money taken back in a plan), it counts from today.
  */
 export function bookPayment(
   { now, products }: BookingContext,

@@ -132,7 +132,7 @@ export function recordedPayment(
 export const mostAboveOwedCentavos = 100_000;
 
 /** Refusals of a value date after which the money counts from today: it is never turned away. */
-const countsFromToday: readonly string[] = ['LOAN_NOT_ACTIVE', 'PLAN_AGREED', 'VALUE_DATE_CONFLICT'];
+const countsFromToday: readonly string[] = ['LOAN_NOT_ACTIVE', 'VALUE_DATE_CONFLICT'];
 
 function recordPayment(
   context: ActionContext,
