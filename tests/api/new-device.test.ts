@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@luwag/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   completeProfile,
   given,
   logInBorrower,
+  openBrowser,
   openOffer,
   newPhone,
   prepareWithdrawal,
@@ -33,9 +35,36 @@ async function approved(): Promise<Browser> {
 const wait = (by: Browser, advanceMinutes: number) =>
   by.call(endpoints.moveSandboxClock, { body: { advanceMinutes } });
 
+/** Sends a whole application, which then waits for its decision. */
+async function applied(): Promise<{ owner: Browser; approve: () => Promise<unknown> }> {
+  const owner = await logInBorrower(product.origin);
+  await completeProfile(product.origin, owner);
+  const body = { hasPrivacyConsent: true, hasTermsConsent: true, language: 'en-US' } as const;
+  const sent = await owner.call(endpoints.submitApplication, { body }, { idempotencyKey: randomUUID() });
+  const params = { applicationId: given(sent).applicationId };
+  const verdict = { outcome: 'approve', limitCentavos: 1_000_000 } as const;
+  const approve = async () =>
+    given(await owner.call(endpoints.decideSandboxApplication, { params, body: verdict }));
+  return { owner, approve };
+}
+
+const codesTold = async (to: Browser) =>
+  given(await to.call(endpoints.listMessages, { query: { kind: 'notify' } })).messages.map(
+    ({ code }) => code,
+  );
+
 async function elsewhere(owner: Browser): Promise<Browser> {
   given(await wait(owner, 2));
   return logInBorrower(product.origin, owner.phone);
+}
+
+/** The icon on the home screen of the same phone, which the browser's code logs in. */
+async function iconOf(owner: Browser): Promise<Browser> {
+  const { code } = given(await owner.call(endpoints.showHandOffCode, { body: {} }));
+  const browser = openBrowser(product.origin);
+  const entered = await browser.call(endpoints.logInByHandOff, { body: { phone: owner.phone, code } });
+  browser.hold(given(entered).token);
+  return { ...owner, ...browser };
 }
 
 const accountOf = async (by: Browser) =>
@@ -59,9 +88,38 @@ test('changes no account and takes no money there for a day, and the owner is to
   const refused = await sendWithdrawal(stranger, body);
   expect(refused).toMatchObject({ code: 'new_device_wait', detail: { retryAt: offer.newDeviceUntil } });
 
-  const { messages } = given(await owner.call(endpoints.listMessages, { query: { kind: 'notify' } }));
-  expect(messages.map(({ code }) => code)).toContain('newDevice');
+  expect(await codesTold(owner)).toContain('newDevice');
   expect(codeOf(await sendWithdrawal(owner, await prepareWithdrawal(owner, 300_000, 14)))).toBe('ok');
+});
+
+test('waits a day too where it came while the application was looked at, and the owner is told at once', async () => {
+  const { owner, approve } = await applied();
+  const stranger = await elsewhere(owner);
+  expect(await codesTold(owner)).toEqual(['newDevice']);
+  await approve();
+  const account = await accountOf(owner);
+  const changed = await changeAccount(stranger, { ...account, walletNumber: `0${newPhone()}` });
+  expect(codeOf(changed)).toBe('new_device_wait');
+  const refused = await sendWithdrawal(stranger, await prepareWithdrawal(stranger, 300_000, 14));
+  expect(codeOf(refused)).toBe('new_device_wait');
+  expect(codeOf(await sendWithdrawal(owner, await prepareWithdrawal(owner, 300_000, 14)))).toBe('ok');
+});
+
+test('an icon that logged in beside the application withdraws like the browser that sent it, a later one waits', async () => {
+  const { owner, approve } = await applied();
+  const icon = await iconOf(owner);
+  await approve();
+  const late = await iconOf(owner);
+  const refused = await sendWithdrawal(late, await prepareWithdrawal(late, 300_000, 14));
+  expect(codeOf(refused)).toBe('new_device_wait');
+  expect(codeOf(await sendWithdrawal(icon, await prepareWithdrawal(icon, 300_000, 14)))).toBe('ok');
+});
+
+test('somebody who comes back with what they began on another phone is told, before they applied', async () => {
+  const owner = await logInBorrower(product.origin);
+  expect(await codesTold(owner)).toEqual([]);
+  await elsewhere(owner);
+  expect(await codesTold(owner)).toEqual(['newDevice']);
 });
 
 test('leaves the account finished, with the owner’s number in it, also by what is typed and not handed in', async () => {

@@ -53,8 +53,8 @@ export function sessionHandlers(
   return {
     requestCode: ({ body }, request) => sendCode('login', body, request),
     logIn: logInHandler(context, limits),
-    showHandOffCode: async (_input, { caller }) => {
-      const shown = await showHandOffCode(context, limits, caller);
+    showHandOffCode: async (_input, { caller, cookies }) => {
+      const shown = await showHandOffCode(context, limits, caller, cookies.read('luwag_device'));
       if (!shown.ok) return shown;
       const { code, expiresAt } = shown.value;
       return { ok: true, value: { code, expiresAt: isoInstant(expiresAt) } };
@@ -119,14 +119,22 @@ function handOffHandler(
       remoteAddress,
       isKnownDevice: isKnownDevice(context.personalData, device, phone, now),
     });
-    return opened.ok ? { ok: true, value: await welcome(context, cookies, opened.value) } : opened;
+    if (!opened.ok) return opened;
+    const { knownSince } = opened.value;
+    return { ok: true, value: await welcome(context, cookies, opened.value, knownSince) };
   };
 }
 
 /** After a log-in this browser is known for the number; how long it has been, it carries itself. Home comes with the answer. */
-async function welcome(context: SessionContext, cookies: Cookies, opened: SessionOpened) {
+async function welcome(
+  context: SessionContext,
+  cookies: Cookies,
+  opened: SessionOpened,
+  knownBeside: number | null = null,
+) {
   const { personalData, now } = context;
-  const mark = withDeviceMark(personalData, cookies.read('luwag_device'), opened.phone, now());
+  const carried = cookies.read('luwag_device');
+  const mark = withDeviceMark(personalData, carried, opened.phone, now(), knownBeside);
   cookies.set('luwag_device', mark, deviceMarkLifeMs / 1000);
   const home = await getHome(context, { kind: 'system', customerId: opened.customerId });
   return { ...answerWith({ now }, cookies, opened), home: home.ok ? home.value : null };

@@ -16,6 +16,8 @@ export type Challenge = {
 export type HandOff = {
   /** The session that shows it: the code is void once that ends. */
   sessionId: string;
+  /** Since when the browser that shows it has been known, in milliseconds since 1970; null where it is not. */
+  knownSince: number | null;
   codeHash: string;
   expiresAt: number;
   wrongTries: number;

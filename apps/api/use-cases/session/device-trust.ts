@@ -6,30 +6,41 @@ import { phoneOf } from '../customer-data/phone-of.ts';
 
 /**
  * From when a browser may say where money goes, in milliseconds since 1970; null where it may now. A code by SMS alone is
- * never enough: a browser that came after the first approval waits a day, in which the owner is told of it. Somebody who was
- * approved before they ever logged in has the browsers of the day of their first log-in. Source: ruling 38.
+ * never enough: a browser that came after the application that was approved first was sent waits a day, in which the owner is told
+ * of it. Somebody whose application is older than their first log-in has the browsers of that day. Source: ruling 38.
  */
 export function deviceWaitsUntil(
   { personalData, now }: Pick<Context, 'personalData' | 'now'>,
   owned: Loaded<'applications'>,
   device: string | null,
 ): number | null {
-  const approvedAt = firstApprovedAt(owned);
-  if (approvedAt === null) return null;
+  const approved = firstApproved(owned);
+  if (approved === null) return null;
   const since = knownSince(personalData, device, phoneOf(personalData, owned), now());
   if (since === null) return now() + settledAfterMs;
   const loggedInAt = firstLogInAt(owned.customer);
-  const isFromBefore = since <= (loggedInAt > approvedAt ? loggedInAt + settledAfterMs : approvedAt);
+  const sentAt = firstSentAt(approved);
+  const isFromBefore = since <= (loggedInAt > sentAt ? loggedInAt + settledAfterMs : sentAt);
   const until = since + settledAfterMs;
   return isFromBefore || until <= now() ? null : until;
 }
 
 /** When a customer was approved first, in milliseconds since 1970; null where nobody approved them yet. */
-export function firstApprovedAt({ applications }: Pick<CustomerSnapshot, 'applications'>): number | null {
-  const approved = applications.flatMap(({ status, decidedAt }: ApplicationRow) =>
-    status === 'approved' && decidedAt !== null ? [decidedAt] : [],
+export function firstApprovedAt(owned: Pick<CustomerSnapshot, 'applications'>): number | null {
+  return firstApproved(owned)?.decidedAt ?? null;
+}
+
+function firstApproved({ applications }: Pick<CustomerSnapshot, 'applications'>): ApplicationRow | null {
+  const approved = applications.filter(
+    ({ status, decidedAt }) => status === 'approved' && decidedAt !== null,
   );
-  return approved.length === 0 ? null : Math.min(...approved);
+  return approved.toSorted((one, other) => (one.decidedAt ?? 0) - (other.decidedAt ?? 0))[0] ?? null;
+}
+
+/** The consents are given when an application is sent first; a correction sends it again, maybe long after a stranger came. */
+function firstSentAt({ consents, submittedAt }: ApplicationRow): number {
+  const { givenAt } = consents;
+  return givenAt === undefined ? submittedAt : Date.parse(givenAt);
 }
 
 /** The box about privacy stands at every log-in with a code; the first one kept is the first log-in. */

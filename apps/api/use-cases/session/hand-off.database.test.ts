@@ -30,7 +30,7 @@ async function borrower(): Promise<Borrower> {
 }
 
 async function codeOf({ caller }: Borrower): Promise<string> {
-  const shown = await showHandOffCode(context, limits, caller);
+  const shown = await showHandOffCode(context, limits, caller, null);
   if (!shown.ok) throw new Error(shown.code);
   return shown.value.code.replace(' ', '');
 }
@@ -126,7 +126,9 @@ test('it is void once the session that showed it has ended, and a session that e
   const code = await codeOf(person);
   await logOut(context, person.session.refreshToken);
   expect(await enter(person.phone, code)).toEqual(refusal);
-  expect(await showHandOffCode(context, limits, person.caller)).toMatchObject({ code: 'session_ended' });
+  expect(await showHandOffCode(context, limits, person.caller, null)).toMatchObject({
+    code: 'session_ended',
+  });
 });
 
 test('for another number it is a wrong code, and an unknown number gets the same answer', async () => {

@@ -5,6 +5,8 @@ import type { Context } from '../context.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Caller, type Decision, done, type Outcome, read, refused, write } from '../write.ts';
 import { addSession } from './add-session.ts';
+import { firstApprovedAt } from './device-trust.ts';
+import { knownSince } from './known-device.ts';
 import { type GuessPlace, judgeAndCount } from './judge-and-count.ts';
 import type { SessionOpened } from './log-in.ts';
 import { freshLoginState, judgeHandOff, type LoginLimits, wearOffPerDay } from './login-rules.ts';
@@ -15,12 +17,13 @@ const mostAttempts = 4;
 
 /**
  * Makes a code by which the icon on the home screen logs in, in the place of the one before. What is kept of it is a keyed
- * hash beside the number's other codes.
+ * hash beside the number's other codes. `device` holds the marks of the browser that shows it.
  */
 export async function showHandOffCode(
   context: HandOffContext,
   limits: LoginLimits,
   caller: Caller,
+  device: string | null,
 ): Promise<Outcome<{ code: string; expiresAt: number }>> {
   const { logins, personalData, randomness, now } = context;
   const loaded = await read(context, caller, []);
@@ -36,7 +39,14 @@ export async function showHandOffCode(
     const loadAt = { now: at, day: manilaDateOf(at), wearOffPerDay: wearOffPerDay(limits) };
     const { version, state } = await logins.load(phoneIndex, loadAt);
     const expiresAt = at + limits.codeLifeMs;
-    const handOff = { sessionId: session.sessionId, codeHash, expiresAt, wrongTries: 0 };
+    const since = knownSince(personalData, device, phone, at);
+    const handOff = {
+      sessionId: session.sessionId,
+      knownSince: since,
+      codeHash,
+      expiresAt,
+      wrongTries: 0,
+    };
     const saved = await logins.save({
       phoneIndex,
       expectedVersion: version,
@@ -49,17 +59,21 @@ export async function showHandOffCode(
   return refused('busy_try_again');
 }
 
+/** `knownSince`: since when the icon's browser passes for known; null where it is as new as any other. */
+export type HandedOff = SessionOpened & { knownSince: number | null };
+
 export type HandOffGuess = { phone: string; code: string } & GuessPlace;
 
 /**
  * Exchanges a hand-off code for a session of its own, told to the borrower. The session that showed the code goes on; where
- * it has ended, its code is a wrong one. Consents stay as they were given.
+ * it has ended, its code is a wrong one. Consents stay as they were given. Until an approval the icon has been known for as long
+ * as the browser beside it, so that who applied there withdraws here; afterwards a code that was talked out of somebody waits.
  */
 export async function logInByHandOff(
   context: HandOffContext,
   limits: LoginLimits,
   guess: HandOffGuess,
-): Promise<Outcome<SessionOpened>> {
+): Promise<Outcome<HandedOff>> {
   const { phone, code } = guess;
   const codeHash = handOffHashOf(context, phone, code);
   const taken = await judgeAndCount(context, limits, guess, (state, situation) =>
@@ -70,17 +84,19 @@ export async function logInByHandOff(
   if (customerId === null) return refused('code_incorrect');
   return write(
     context,
-    { caller: { kind: 'system', customerId }, parts: ['sessions'] },
-    ({ customer, sessions: holding }): Outcome<Decision<SessionOpened>> => {
+    { caller: { kind: 'system', customerId }, parts: ['sessions', 'applications'] },
+    (loaded): Outcome<Decision<HandedOff>> => {
+      const { customer, sessions: holding } = loaded;
       const from = holding.find(({ sessionId }) => sessionId === taken.value.sessionId);
       if (from === undefined || from.expiresAt <= context.now()) return refused('code_incorrect');
       const { session, ended, pair } = addSession(context, customerId, holding, from);
+      const since = firstApprovedAt(loaded) === null ? taken.value.knownSince : null;
       return done({
         changes: {
           sessions: [session, ...ended],
           messages: messageFor(context, customer, { code: 'handedOff', about: session.sessionId, facts: {} }),
         },
-        answer: { ...pair, customerId, phone, language: customer.language },
+        answer: { ...pair, customerId, phone, language: customer.language, knownSince: since },
       });
     },
   );

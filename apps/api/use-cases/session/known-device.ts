@@ -12,16 +12,17 @@ const separator = '~';
 
 /**
  * Adds a number to what a browser carries; the newest stands first. Each log-in renews the year, and keeps that the browser
- * has been known for a day.
+ * has been known for a day. `knownBeside`: since when the browser has been known that this one logged in from.
  */
 export function withDeviceMark(
   personalData: PersonalData,
   carried: string | null,
   phone: string,
   now: number,
+  knownBeside: number | null = null,
 ): string {
-  const since = knownSince(personalData, carried, phone, now);
-  const issuedAt = since === null ? now : Math.max(since, now - settledAfterMs);
+  const since = Math.min(knownSince(personalData, carried, phone, now) ?? now, knownBeside ?? now);
+  const issuedAt = Math.max(since, now - settledAfterMs);
   const mark = `${issuedAt.toString(36)}.${signatureOf(personalData, phone, issuedAt)}`;
   const others = marksIn(carried).filter((other) => !isMarkOf(personalData, other, phone));
   return [mark, ...others].slice(0, mostMarks).join(separator);

@@ -3,8 +3,7 @@ import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { done, type Loaded, type Outcome, write } from '../write.ts';
-import { firstApprovedAt } from './device-trust.ts';
+import { done, type Outcome, write } from '../write.ts';
 import { messageFor } from '../messages/message-for.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import { addSession } from './add-session.ts';
@@ -39,15 +38,14 @@ async function openSession(
   const customerId = opened.value;
   return write(
     context,
-    { caller: { kind: 'system', customerId }, parts: ['sessions', 'applications'] },
-    (loaded) => {
-      const { customer, sessions: holding } = loaded;
+    { caller: { kind: 'system', customerId }, parts: ['sessions'] },
+    ({ customer, sessions: holding }) => {
       const { session, ended, pair } = addSession(context, customerId, holding, null);
       return done({
         changes: {
           ...agreedNow(customer, language, agreedAt),
           sessions: [session, ...ended],
-          messages: isKnownDevice ? [] : newDeviceTold(context, loaded, session.sessionId),
+          messages: isKnownDevice ? [] : newDeviceTold(context, customer, session.sessionId),
         },
         answer: { ...pair, customerId, phone, language: customer.language },
       });
@@ -55,15 +53,14 @@ async function openSession(
   );
 }
 
-/** The owner hears of a browser that is new after an approval, before a day has passed in which it can move no money. */
+/** A borrower who was here before hears of a new browser, before a day has passed in which it can move no money. */
 function newDeviceTold(
   context: LogInContext,
-  loaded: Loaded<'applications'>,
+  customer: CustomerRow,
   sessionId: string,
 ): readonly MessageRow[] {
-  const hadDevice = loaded.customer.logInConsents.length > 0;
-  if (!hadDevice || firstApprovedAt(loaded) === null) return [];
-  return messageFor(context, loaded.customer, { code: 'newDevice', about: sessionId, facts: {} });
+  if (customer.logInConsents.length === 0) return [];
+  return messageFor(context, customer, { code: 'newDevice', about: sessionId, facts: {} });
 }
 
 /** The box about privacy stands above the number: which text it was, kept the first time for each text and language. */

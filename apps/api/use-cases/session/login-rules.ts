@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { codeLifeMinutes } from '@luwag/contract/code-life';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
-import type { Challenge, LoginState, StrangerLoad } from '../../ports/login-store.ts';
+import type { Challenge, HandOff, LoginState, StrangerLoad } from '../../ports/login-store.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
 
@@ -188,7 +188,7 @@ export function judgeHandOff(
   codeHash: string,
   situation: Pick<LoginSituation, 'now' | 'isKnownDevice'>,
   limits: LoginLimits,
-): { state: LoginState; outcome: Outcome<{ sessionId: string }>; isWrongGuess: boolean } {
+): { state: LoginState; outcome: Outcome<Pick<HandOff, 'sessionId' | 'knownSince'>>; isWrongGuess: boolean } {
   const { handOff } = state;
   const wrongInRow = situation.isKnownDevice ? state.wrongInRowKnownDevice : state.wrongInRowUnknownDevice;
   if (wrongInRow >= limits.wrongBeforeStepUp)
@@ -197,10 +197,10 @@ export function judgeHandOff(
     handOff !== null && situation.now < handOff.expiresAt && handOff.wrongTries < limits.triesPerCode;
   if (!isOpen) return { state, outcome: refused('code_incorrect'), isWrongGuess: false };
   if (timingSafeEqual(Buffer.from(handOff.codeHash, 'hex'), Buffer.from(codeHash, 'hex'))) {
-    const { sessionId } = handOff;
+    const { sessionId, knownSince } = handOff;
     return {
       state: { ...cleared(state), handOff: null },
-      outcome: done({ sessionId }),
+      outcome: done({ sessionId, knownSince }),
       isWrongGuess: false,
     };
   }

@@ -34,7 +34,7 @@ async function blocked() {
   const phone = newPhone();
   const { caller, session } = await newBorrower(context, phone);
   for (let guess = 0; guess < limits.wrongBeforeStepUp; guess += 1) {
-    if (guess % limits.triesPerCode === 0) await showHandOffCode(context, limits, caller);
+    if (guess % limits.triesPerCode === 0) await showHandOffCode(context, limits, caller, null);
     await logInByHandOff(context, limits, { phone, code: 'AAAAAAAA', ...elsewhere() });
   }
   context.clock.at += limits.resendAfterMs;
@@ -69,7 +69,7 @@ test('who was told to call customer service gets a code again once staff let the
 
 test('the same step lets a code of the logged-in browser work again', async () => {
   const { phone, caller, customerId } = await blocked();
-  const shown = await showHandOffCode(context, limits, caller);
+  const shown = await showHandOffCode(context, limits, caller, null);
   const code = shown.ok ? shown.value.code.replace(' ', '') : '';
   const enter = () => logInByHandOff(context, limits, { phone, code, ...elsewhere() });
   expect(await enter()).toMatchObject({ code: 'step_up_required' });
