@@ -52,8 +52,22 @@ export type SuspenseReturn = {
   reference: string;
 };
 
+/** Money in suspense that its provider took back, and has again. */
+export type SuspenseReceivedAgain = {
+  kind: 'suspense-received-again';
+  suspenseId: string;
+  amountCentavos: Centavos;
+  /** The provider's number of the payment. */
+  reference: string;
+};
+
 /** What a step of two people is about, by its kind. Kept as JSON. */
-export type LenderStepDetails = BankTransfer | SettlementReceipt | SuspenseAssignment | SuspenseReturn;
+export type LenderStepDetails =
+  | BankTransfer
+  | SettlementReceipt
+  | SuspenseAssignment
+  | SuspenseReturn
+  | SuspenseReceivedAgain;
 
 export type LenderStepRow = {
   stepId: string;
@@ -80,8 +94,10 @@ export type LenderStepAnswer = {
   entry?: LenderEntryRow;
   /** What of a settlement file arrived at the bank with it. */
   settlement?: { fileId: string; amountCentavos: Centavos };
-  /** The item of suspense that ends with it. */
-  suspense?: { suspenseId: string; state: 'assigned' | 'returned'; closing: SuspenseClosing };
+  /** The item of suspense that ends with it, or that waits again. */
+  suspense?:
+    | { suspenseId: string; state: 'assigned' | 'returned'; closing: SuspenseClosing }
+    | { suspenseId: string; state: 'open' };
 };
 export type LenderStepAnswered = { answer: LenderStepAnswer; audit: AuditEntry };
 

@@ -15,6 +15,7 @@ export type SuspenseItem = {
   reference: string;
   amountCentavos: Centavos;
   paidAt: number | null;
+  /** When it was heard of; where its provider took it back and has it again, when two people said so. */
   receivedAt: number;
   reason: SuspenseReason;
 };

@@ -10,6 +10,7 @@ export const lenderStepWords = {
     'conversion-cleared': 'Imported book cleared',
     'settlement-received': 'Settlement received at the bank',
     'suspense-assigned': 'Money in suspense assigned to a loan',
+    'suspense-received-again': 'Money taken back from suspense and received again',
     'suspense-returned': 'Money in suspense returned to its payer',
   },
   postings: {
@@ -19,6 +20,7 @@ export const lenderStepWords = {
     'settlement-received': 'Debit 1000 Bank, credit 1030 Settlement in transit',
     'suspense-assigned':
       'Debit 2200 Suspense, credit 1020 Collections clearing, and the repayment on the loan from the day it was paid',
+    'suspense-received-again': 'Debit 1020 Collections clearing, credit 2200 Suspense',
     'suspense-returned': {
       bank: 'Debit 2200 Suspense, credit 1000 Bank',
       'payout-provider': 'Debit 2200 Suspense, credit 1010 Cash at payout provider',

@@ -29,6 +29,8 @@ export const quarantineWords = {
     'still-pending': 'No event came, and asked for the last time, the provider still calls it under way.',
     'no-account':
       'We cannot ask the provider that opened this payment: its account is not in the settings any more. Look there whether it was paid, and record it on its loan.',
+    'reversed-and-paid':
+      'The provider took this money back from suspense and says now that it is paid. Open it under Suspense and propose that the provider has it again.',
     'returned-and-reversed': 'We returned this money to its payer, and the provider took it back too.',
   },
   age: 'Waits',

@@ -53,7 +53,8 @@ export const reconciliationWords = {
     'not-in-ledger': 'Look for it in suspense and in quarantine. Otherwise record it on its loan.',
     'paid-out-twice': 'Ask the provider to recall the second one. Tell the borrower.',
     'amount-differs': 'Compare with the provider’s receipt, then correct the payment on its loan.',
-    'state-differs': 'Ask about the payout under Stuck work, or about the payment at the provider.',
+    'state-differs':
+      'Ask about the payout under Stuck work, or about the payment at the provider. If it was taken back here and is paid again, propose that under Suspense where it stood there; otherwise record it on its loan under the provider’s number.',
     'reversed-at-provider': 'Reverse it on its loan: the money is no longer there.',
     'day-differs': 'The day paid counts. Correct it on the loan if interest depends on it.',
     'not-settled': 'Ask the provider when it settles. Upload the missing settlement file.',

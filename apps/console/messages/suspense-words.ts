@@ -66,6 +66,9 @@ export const suspenseWords = {
   },
   giveBack: 'Return to the payer',
   giveBackHint: 'Send the money first. One number of a transfer stands for one return.',
+  again: 'The provider has it again',
+  againHint:
+    'The provider took this money back and says now that it is paid. Look at the provider first. Once a second person confirms it, it waits here again.',
   from: 'Sent from',
   sources: { bank: 'The bank', 'payout-provider': 'The payout provider' },
   paidOn: 'Day of the transfer',

@@ -82,12 +82,15 @@ function entryFromLenderRow(row: Record<string, unknown>): LenderEntryRow {
   return { ...fromRow(entry), postings } as unknown as LenderEntryRow;
 }
 
-function endItem(tables: Tables, { suspenseId, state, closing }: Row, closedAt: number): void {
+/** Ends an item; what its provider took back waits once more. */
+function endItem(tables: Tables, { suspenseId, state, closing }: Row, at: number): void {
+  const isBack = state === 'open';
   const item = tables
     .rows('suspenseItems')
-    .find((one) => one.suspenseId === suspenseId && one.state === 'open');
+    .find((one) => one.suspenseId === suspenseId && one.state === (isBack ? 'reversed' : 'open'));
   if (item === undefined) throw broken('suspense_item_open');
-  replace(tables, 'suspenseItems', item, { state, closing, closedAt });
+  const moved = isBack ? { receivedAt: at, closing: null, closedAt: null } : { closing, closedAt: at };
+  replace(tables, 'suspenseItems', item, { state, ...moved });
 }
 
 type Misapplied = { item: Record<string, unknown>; entry: Record<string, unknown> };

@@ -1,4 +1,3 @@
-import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { EventState, EventSubject } from '../../ports/provider-events.ts';
 import type { KeptSuspenseItem } from '../../ports/suspense.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
@@ -11,6 +10,7 @@ import { learnOfText } from '../messages/ask-about-texts.ts';
 import { checkPayout, type PayoutContext } from '../payout/send-payout.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { followSuspense, holdInSuspense } from './hold-in-suspense.ts';
+import { isByHand, isRecordedByHand, recordedUnderName } from './recorded-by-hand.ts';
 
 type ActContext = PayoutContext &
   CollectionContext &
@@ -137,7 +137,7 @@ async function bookAll(
 
 /**
  * What the provider says again of money in suspense: a reversal ends it. What went back to its payer and is taken back too needs a
- * person, and so does what staff booked by hand at the moment it was held.
+ * person; so does what was taken back and is there again, and what staff booked by hand at the moment it was held.
  */
 async function followed(
   context: ActContext,
@@ -145,6 +145,12 @@ async function followed(
   payment: CollectedPayment,
 ): Promise<Outcome<End>> {
   const isReturned = held.state === 'returned';
+  if (held.state === 'reversed' && payment.outcome === 'success')
+    return done(
+      (await isRecordedByHand(context, payment))
+        ? { state: 'done', outcome: 'recorded-by-staff' }
+        : { state: 'quarantined', outcome: 'reversed-and-paid' },
+    );
   if (payment.outcome !== 'reversed')
     return done(await endOfHeld(context, payment, isReturned ? 'suspense-returned' : 'in-suspense'));
   if (isReturned) return done({ state: 'quarantined', outcome: 'returned-and-reversed' });
@@ -174,23 +180,6 @@ const notBookedAs: Readonly<Record<string, string>> = {
   payment_already_recorded: 'failed-beside-staff',
 };
 
-type Recorded = { recorded: PaymentRow; payments: readonly PaymentRow[] };
-
-/** What is booked under a name of this money, on any loan, among its borrower's payments. */
-async function recordedUnderName(
-  { directory, store }: Pick<ActContext, 'directory' | 'store'>,
-  name: string,
-): Promise<Recorded | null> {
-  const known = await directory.paymentOfNumber(normalisedChannelNumber(name));
-  if (known === null) return null;
-  const { payments } = await store.load({ customerId: known.customerId, parts: ['payments'] });
-  const recorded = payments.find(({ paymentId }) => paymentId === known.paymentId);
-  return recorded === undefined ? null : { recorded, payments };
-}
-
-const isByHand = ({ status, providerPaymentId }: PaymentRow): boolean =>
-  status === 'success' && providerPaymentId === null;
-
 /**
  * Money that is booked. Staff may have booked it before, by hand: on the loan of somebody else, or under our number as well as under
  * its name.
@@ -209,17 +198,10 @@ async function endOfBooked(
 }
 
 /** Money on no loan, which staff may have booked by hand between the look and the booking, under either of its names. */
-async function endOfHeld(
-  context: ActContext,
-  { providerPaymentId, reference, outcome }: CollectedPayment,
-  heldAs: string,
-): Promise<End> {
-  for (const name of outcome === 'success' ? [providerPaymentId, reference] : []) {
-    const known = await recordedUnderName(context, name);
-    if (known !== null && isByHand(known.recorded))
-      return { state: 'quarantined', outcome: 'held-and-recorded' };
-  }
-  return { state: 'done', outcome: heldAs };
+async function endOfHeld(context: ActContext, payment: CollectedPayment, heldAs: string): Promise<End> {
+  return payment.outcome === 'success' && (await isRecordedByHand(context, payment))
+    ? { state: 'quarantined', outcome: 'held-and-recorded' }
+    : { state: 'done', outcome: heldAs };
 }
 
 const isOf =

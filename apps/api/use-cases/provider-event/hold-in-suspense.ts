@@ -60,11 +60,13 @@ export async function followSuspense(
   await context.suspense.reverse(item.suspenseId, entryOf(context, item, 'suspense-reversed'));
 }
 
+/** What came again after its provider had taken it back may be taken back again. */
 function entryOf(
   context: SuspenseContext,
-  { provider, providerPaymentId, amountCentavos }: SuspenseItem,
+  { provider, providerPaymentId, amountCentavos, receivedAt }: SuspenseItem,
   kind: Extract<LenderEvent['kind'], 'suspense-received' | 'suspense-reversed'>,
 ): LenderEntryRow {
-  const bookedFor = `${kind}:${provider}:${providerPaymentId}`;
+  const turn = kind === 'suspense-reversed' ? `:${receivedAt}` : '';
+  const bookedFor = `${kind}:${provider}:${providerPaymentId}${turn}`;
   return lenderEntryOf(context, { kind, amountCentavos }, { bookedFor, reference: providerPaymentId });
 }

@@ -3,12 +3,15 @@ import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { LenderStepAnswer, LenderStepRow, SuspenseReturn } from '../../ports/lender-steps.ts';
 import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
+import { isRecordedByHand } from '../provider-event/recorded-by-hand.ts';
 import { compareFileWithBank } from '../reconciliation/compare-with-bank.ts';
 import { type AssignContext, assignSuspense } from './assign-suspense.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { lenderEntryOf, type LenderStepContext, stepAuditOf } from '../ledger/lender-steps.ts';
 
-type AnswerContext = LenderStepContext & AssignContext & Pick<Context, 'reconciliation' | 'settlementFiles'>;
+type AnswerContext = LenderStepContext &
+  AssignContext &
+  Pick<Context, 'reconciliation' | 'settlementFiles' | 'directory'>;
 type Booking = Pick<LenderStepAnswer, 'entry' | 'suspense' | 'settlement'>;
 
 /** Books a colleague's step, or declines it; its proposer may only take it back. */
@@ -24,6 +27,8 @@ export async function answerLenderStep(
   const isOwn = step.proposedBy === staff.staffId;
   if (!isOwn && !mayCheck(step.details.kind, staff.role)) return refused('forbidden');
   if (isOwn && outcome === 'confirm') return refused('second_person_required');
+  if (outcome === 'confirm' && (await isRecordedSince(context, step.details)))
+    return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
   const status = outcome === 'confirm' ? 'confirmed' : 'declined';
   const answer: LenderStepAnswer = {
     stepId,
@@ -49,8 +54,15 @@ export async function answerLenderStep(
   return done({ status });
 }
 
+/** Whether staff have booked by hand what a step would book in suspense again. */
+async function isRecordedSince(context: AnswerContext, details: LenderStepRow['details']): Promise<boolean> {
+  if (details.kind !== 'suspense-received-again') return false;
+  const item = await context.suspense.findById(details.suspenseId);
+  return item !== null && isRecordedByHand(context, item);
+}
+
 /** What a confirmed step books, on the day of its confirmation. */
-function bookingOf(context: AnswerContext, { subject, details }: LenderStepRow): Booking {
+function bookingOf(context: AnswerContext, { stepId, subject, details }: LenderStepRow): Booking {
   switch (details.kind) {
     case 'capital-paid-in':
     case 'conversion-cleared':
@@ -67,6 +79,14 @@ function bookingOf(context: AnswerContext, { subject, details }: LenderStepRow):
     }
     case 'suspense-returned':
       return returnOf(context, details);
+    case 'suspense-received-again': {
+      const { amountCentavos, reference, suspenseId } = details;
+      const about = { bookedFor: `suspense-received:${stepId}`, reference };
+      return {
+        entry: lenderEntryOf(context, { kind: 'suspense-received', amountCentavos }, about),
+        suspense: { suspenseId, state: 'open' },
+      };
+    }
     case 'suspense-assigned':
       // It is booked with the customer it belongs to.
       return {};

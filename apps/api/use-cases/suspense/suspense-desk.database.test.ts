@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
+import { stepByTwo } from '../../../../tests/step-by-two.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { tellOfMoney } from '../../../../tests/told-by-provider.ts';
 import type { CollectedPayment } from '../../ports/collection-provider.ts';
@@ -224,6 +225,78 @@ describe('money in suspense that goes back to its payer', () => {
     });
     value(await confirm(stepId));
     expect(await proposeSuspenseEnd(context, checker, suspenseId, toLoan(orderNumber))).toMatchObject({
+      detail: { rule: 'SUSPENSE_ENDED' },
+    });
+  });
+});
+
+describe('money that its provider took back from suspense and says is paid again', () => {
+  const again = { kind: 'suspense-received-again', reason } as const;
+
+  test('is for a person, and waits again once two people have seen it at the provider', async () => {
+    const { suspenseId, payment } = await hold();
+    const before = await expectExplained();
+    expect(await tell({ ...payment, outcome: 'reversed' })).toBe('suspense-reversed');
+    expect(await tell(payment)).toBe('reversed-and-paid');
+    expect(await expectExplained()).toBe(before - 50_000);
+    context.clock.at += 60_000;
+    const stepId = await propose(suspenseId, again);
+    expect(await confirm(stepId, maker)).toMatchObject({ code: 'second_person_required' });
+    value(await confirm(stepId));
+    expect(await expectExplained()).toBe(before);
+    expect(await tell(payment)).toBe('in-suspense');
+    const { orderNumber, kept } = await newLoan();
+    value(await confirm(await propose(suspenseId, toLoan(orderNumber))));
+    expect((await kept()).payments).toMatchObject([{ status: 'success', receivedCentavos: 50_000 }]);
+    expect(await expectExplained()).toBe(before - 50_000);
+  });
+
+  test('may be taken back once more, and come once more', async () => {
+    const { suspenseId, payment } = await hold();
+    const before = await expectExplained();
+    for (let times = 0; times < 2; times += 1) {
+      expect(await tell({ ...payment, outcome: 'reversed' })).toBe('suspense-reversed');
+      expect(await tell({ ...payment, outcome: 'reversed' })).toBe('suspense-reversed');
+      expect(await expectExplained()).toBe(before - 50_000);
+      context.clock.at += 60_000;
+      value(await confirm(await propose(suspenseId, again)));
+      expect(await expectExplained()).toBe(before);
+    }
+  });
+
+  test('is not proposed where staff have booked it by hand since', async () => {
+    const of = await newLoan();
+    const caller = { kind: 'system', customerId: of.customerId } as const;
+    const body = { kind: 'part', amountCentavos: 50_000, channel: 'gcash' } as const;
+    const opened = value(await startPayment(context, caller, of.loanId, body, randomUUID())).payment;
+    const { reference } = opened;
+    const payment: CollectedPayment = {
+      providerPaymentId: `py-${randomUUID()}`,
+      reference,
+      outcome: 'success',
+      amountCentavos: centavos(50_000),
+      paidAt: context.now(),
+    };
+    await tell(payment);
+    const takenOff = { kind: 'reverse-payment', paymentReference: reference, reason } as const;
+    await stepByTwo(context, of, { ...takenOff, cause: 'misapplied' });
+    expect(await tell({ ...payment, outcome: 'reversed' })).toBe('suspense-reversed');
+    const item = await context.suspense.find(provider, payment.providerPaymentId);
+    const suspenseId = item?.suspenseId ?? '';
+    const early = await propose(suspenseId, again);
+    const recorded = { kind: 'record-payment', channel: 'gcash', amountCentavos: 50_000, reason } as const;
+    await stepByTwo(context, of, { ...recorded, paidOn: '2026-12-01', reference });
+    const refusal = { detail: { rule: 'ENTRY_ALREADY_BOOKED' } };
+    expect(await confirm(early)).toMatchObject(refusal);
+    value(await answerLenderStep(context, checker, early, 'decline'));
+    expect(await proposeSuspenseEnd(context, maker, suspenseId, again)).toMatchObject(refusal);
+    expect(await tell(payment)).toBe('recorded-by-staff');
+    await expectExplained();
+  });
+
+  test('is not proposed of money that was not taken back', async () => {
+    const { suspenseId } = await hold();
+    expect(await proposeSuspenseEnd(context, maker, suspenseId, again)).toMatchObject({
       detail: { rule: 'SUSPENSE_ENDED' },
     });
   });

@@ -9,6 +9,7 @@ import type { KeptSuspenseItem } from '../../ports/suspense.ts';
 import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
 import { maskedName } from '../customer-data/masked-person.ts';
+import { isRecordedByHand } from '../provider-event/recorded-by-hand.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { type LenderStepContext, proposeLenderStep, viewStep } from '../ledger/lender-steps.ts';
 import { type AssignContext, assignedParts, decideAssignment } from './assign-suspense.ts';
@@ -84,7 +85,7 @@ async function suggestionsFor(context: DeskContext, item: KeptSuspenseItem): Pro
   return shown.flat();
 }
 
-/** Leaves for a second person where an item of suspense belongs. What a loan would refuse is refused here already. */
+/** Leaves for a second person where an item of suspense belongs, or that what was taken back is there again. What a loan would refuse is refused here already. */
 export async function proposeSuspenseEnd(
   context: DeskContext,
   staff: Staff,
@@ -93,7 +94,8 @@ export async function proposeSuspenseEnd(
 ): Promise<Outcome<{ stepId: string }>> {
   const item = await context.suspense.findById(suspenseId);
   if (item === null) return refused('not_found');
-  if (item.state !== 'open') return refused('lender_step_refused', { rule: 'SUSPENSE_ENDED' });
+  const from = proposal.kind === 'suspense-received-again' ? 'reversed' : 'open';
+  if (item.state !== from) return refused('lender_step_refused', { rule: 'SUSPENSE_ENDED' });
   const details = await detailsOf(context, item, proposal);
   if (!details.ok) return details;
   const { reason } = proposal;
@@ -110,6 +112,10 @@ async function detailsOf(
   proposal: Proposal,
 ): Promise<Outcome<LenderStepDetails>> {
   const { suspenseId, amountCentavos } = item;
+  if (proposal.kind === 'suspense-received-again')
+    return (await isRecordedByHand(context, item))
+      ? refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' })
+      : done({ kind: proposal.kind, suspenseId, amountCentavos, reference: item.providerPaymentId });
   if (proposal.kind === 'suspense-returned') {
     const { kind, from, paidOn, reference } = proposal;
     if (paidOn > manilaDateOf(context.now()))

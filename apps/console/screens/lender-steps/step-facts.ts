@@ -23,6 +23,7 @@ export function factsOf({ details }: Pick<LenderStep, 'details'>): {
 
 function evidenceOf(details: LenderStep['details']): string {
   if (details.kind === 'suspense-assigned') return `${say.ofLoan} ${details.orderNumber}`;
+  if (details.kind === 'suspense-received-again') return details.reference;
   const transfer = `${details.reference} · ${formatDay(details.paidOn)}`;
   if (details.kind !== 'settlement-received') return transfer;
   return `${transfer} · ${say.ofFile(details.fileName, formatPesos(details.expectedCentavos))}`;

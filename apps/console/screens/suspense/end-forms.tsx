@@ -29,6 +29,11 @@ const returnOf = (text: TextOf): Proposal => ({
   reason: text('reason'),
 });
 
+const receivedAgain = (text: TextOf): Proposal => ({
+  kind: 'suspense-received-again',
+  reason: text('reason'),
+});
+
 /** Proposes that the money is a payment of a loan. */
 export function AssignForm({ suspenseId, orderNumber }: { suspenseId: string; orderNumber: string }) {
   return (
@@ -50,6 +55,13 @@ export function ReturnForm({ suspenseId, today }: { suspenseId: string; today: s
   );
 }
 
+/** Proposes that the provider has the money again, which it had taken back. */
+export function ReceivedAgainForm({ suspenseId }: { suspenseId: string }) {
+  return (
+    <EndForm title={say.again} hint={say.againHint} suspenseId={suspenseId} proposalOf={receivedAgain} />
+  );
+}
+
 function EndForm({
   title,
   hint,
@@ -61,7 +73,7 @@ function EndForm({
   hint: string;
   suspenseId: string;
   proposalOf: (text: TextOf) => Proposal;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const id = useId();
   const queryClient = useQueryClient();

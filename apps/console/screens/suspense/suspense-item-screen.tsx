@@ -15,7 +15,7 @@ import { loanWords } from '../../messages/loan-words.ts';
 import { providerName } from '../../messages/provider-names.ts';
 import { suspenseWords as say } from '../../messages/suspense-words.ts';
 import { WaitingStep } from '../lender-steps/waiting-step.tsx';
-import { AssignForm, ReturnForm } from './end-forms.tsx';
+import { AssignForm, ReceivedAgainForm, ReturnForm } from './end-forms.tsx';
 import { outcomeOf } from './outcome-of.tsx';
 import { Story } from './story.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -46,7 +46,8 @@ function Item({ opened: { item, steps, suggestions, today } }: { opened: Opened 
   const { role } = useStaff();
   const [chosen, setChosen] = useState('');
   const waiting = steps.find(({ status }) => status === 'open');
-  const mayPropose = item.state === 'open' && waiting === undefined && mayMake('suspense-assigned', role);
+  const isFree = waiting === undefined && mayMake('suspense-assigned', role);
+  const mayPropose = item.state === 'open' && isFree;
   const figures = [
     [say.reference, item.reference],
     [say.provider, providerName(item.provider)],
@@ -83,6 +84,7 @@ function Item({ opened: { item, steps, suggestions, today } }: { opened: Opened 
           <ReturnForm suspenseId={item.suspenseId} today={today} />
         </>
       ) : null}
+      {item.state === 'reversed' && isFree ? <ReceivedAgainForm suspenseId={item.suspenseId} /> : null}
       <Story item={item} steps={steps} />
     </>
   );

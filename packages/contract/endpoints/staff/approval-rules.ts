@@ -97,6 +97,7 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
   'capital-paid-in': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'conversion-cleared': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'suspense-assigned': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
+  'suspense-received-again': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'suspense-returned': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'settlement-received': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'provider-topped-up': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },

@@ -69,6 +69,13 @@ export const lenderStepDetails = v.variant('kind', [
     channel: paymentChannelField,
   }),
   v.strictObject({
+    kind: v.literal('suspense-received-again'),
+    suspenseId: uuidField,
+    amountCentavos: centavosField,
+    /** The provider's number of the payment. */
+    reference: v.string(),
+  }),
+  v.strictObject({
     kind: v.literal('suspense-returned'),
     suspenseId: uuidField,
     amountCentavos: centavosField,

@@ -6,7 +6,8 @@ import { stepReasonField, suspenseReturn } from './lender-step.ts';
 
 /**
  * Proposes where money in suspense belongs: on a loan, as a payment of the day it was paid, or back with its payer by a transfer
- * that was made. A second person confirms it. Sent twice it waits once.
+ * that was made. Of money that its provider took back: that the provider has it again, so that it waits once more. A second person
+ * confirms it. Sent twice it waits once.
  */
 export const proposeSuspenseEnd = endpoint({
   name: 'proposeSuspenseEnd',
@@ -22,6 +23,10 @@ export const proposeSuspenseEnd = endpoint({
         kind: v.literal('suspense-assigned'),
         orderNumber: orderNumberField,
         channel: paymentChannelField,
+        reason: stepReasonField,
+      }),
+      v.strictObject({
+        kind: v.literal('suspense-received-again'),
         reason: stepReasonField,
       }),
       v.strictObject({

@@ -15,9 +15,15 @@ BEGIN
       USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_entry_once';
   END IF;
   IF p_answer ? 'suspense' THEN
-    UPDATE suspense_item i SET state = p_answer #>> '{suspense,state}', closing = p_answer #> '{suspense,closing}',
-      closed_at = (p_answer ->> 'answered_at')::timestamptz
-    WHERE i.suspense_id = (p_answer #>> '{suspense,suspense_id}')::uuid AND i.state = 'open';
+    -- It ends, or what its provider took back waits once more.
+    UPDATE suspense_item i SET state = s.state, closing = p_answer #> '{suspense,closing}',
+      closed_at = CASE WHEN s.state <> 'open' THEN s.answered_at END,
+      received_at = CASE WHEN s.state = 'open' THEN s.answered_at ELSE i.received_at END
+    FROM (
+      SELECT p_answer #>> '{suspense,state}' AS state, (p_answer ->> 'answered_at')::timestamptz AS answered_at
+    ) s
+    WHERE i.suspense_id = (p_answer #>> '{suspense,suspense_id}')::uuid
+      AND i.state = CASE s.state WHEN 'open' THEN 'reversed' ELSE 'open' END;
     IF NOT FOUND THEN
       RAISE EXCEPTION 'the item of suspense has ended already'
         USING ERRCODE = 'unique_violation', CONSTRAINT = 'suspense_item_open';
