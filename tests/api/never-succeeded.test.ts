@@ -34,12 +34,19 @@ async function holds(name: string, at: number): Promise<boolean> {
   return lines.some((line) => Number(line.split(' ').at(-1)) > Number(limit));
 }
 
+const noOrder = () => Promise.reject(new Error('no order comes here'));
+
+const backUp = (ago: string) =>
+  database.asOwner((owner) =>
+    owner.runScript(`INSERT INTO background_run (name, ran_at) VALUES ('base-backup', now() - interval '${ago}')
+      ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at`),
+  );
+
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => count * 3_600_000;
 
 test('a payout provider that never said what it holds fires PayoutBalanceUnknown', async () => {
   let told: number | null = null;
-  const noOrder = () => Promise.reject(new Error('no order comes here'));
   const payouts = {
     provider: 'xendit',
     reaches: () => true,
@@ -78,11 +85,6 @@ test('a provider with which no day was ever compared fires ComparisonMissing', a
 
 test('a server that archives nothing although the product was backed up fires ArchiveStandsStill', async () => {
   expect(await holds('ArchiveStandsStill', setUpAt)).toBe(false);
-  const backUp = (ago: string) =>
-    database.asOwner((owner) =>
-      owner.runScript(`INSERT INTO background_run (name, ran_at) VALUES ('base-backup', now() - interval '${ago}')
-        ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at`),
-    );
   await backUp('1 minute');
   expect(await holds('ArchiveStandsStill', setUpAt)).toBe(false);
   await backUp('1 hour');

@@ -55,6 +55,11 @@ const handlers = Object.fromEntries(
 const askMetrics = (on: FastifyInstance, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   on.inject({ url: '/metrics', headers, remoteAddress });
 
+const warnings = () => logged.split('\n').filter((line) => line.includes('"level":"warn"'));
+
+const askThroughProxy = (on: FastifyInstance) =>
+  on.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' }, remoteAddress: '10.0.0.5' });
+
 const codeOfWrongLoan = async (): Promise<string> =>
   (
     await server.inject({
@@ -399,6 +404,21 @@ describe('the server', () => {
       (await askMetrics(other, { authorization: `Bearer ${metricsToken}` }, '10.1.2.3')).statusCode,
     ).toBe(200);
     await other.close();
+  });
+
+  it('warns once of a proxy that is not trusted, by the name of the setting and without an address', async () => {
+    const trusting = await serverWith({ trustedProxies: ['10.0.0.5'] });
+    await askThroughProxy(trusting);
+    await trusting.close();
+    const bare = await serverWith();
+    await bare.inject({ url: '/healthz', remoteAddress: '10.0.0.5' });
+    expect(warnings()).toEqual([]);
+    await askThroughProxy(bare);
+    await askThroughProxy(bare);
+    await bare.close();
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toContain('TRUSTED_PROXIES');
+    expect(warnings()[0]).not.toMatch(/203\.0\.113\.7|10\.0\.0\.5/);
   });
 
   it('says that a session is over before it says what is wrong with a request', async () => {

@@ -36,6 +36,7 @@ import { bindTapTrace, tapTraceTag } from './tap-trace.ts';
 import { tracedCalls, traceRequests } from './trace-requests.ts';
 import { endUnreadAnswers } from './unread-answers.ts';
 import { webManifest } from './web-manifest.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 /** A line between phone and server that a tester makes worse. */
 export type TestedLine = {
@@ -114,6 +115,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   if (options.tracing !== null) traceRequests(app, options.tracing);
   if (options.tracing !== null) bindTapTrace(app);
   logRequests(app);
+  warnOfUntrustedProxy(app, log);
   options.testedLine?.bind(app);
   bindHealth(app, options);
   const load = bindLoadLimit(app, settings.mostOpenCalls);
