@@ -5,7 +5,7 @@ import type { Decision } from '@luwag/loan-engine/life/decision';
 import { confirmDisbursement, requestDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { bookLoan } from '@luwag/loan-engine/life/book-loan';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
-import { localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
+import { addDays, localDate, type LocalDate } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import { type LoanProduct, mainProduct } from '@luwag/loan-engine/pricing/loan-product';
 import { type Quote, quote } from '@luwag/loan-engine/pricing/quote';
@@ -37,6 +37,8 @@ export type LoanWish = {
 const recordedAt = Date.UTC(2026, 10, 21);
 /** The day on which these loans begin, where no other is asked for. */
 export const firstDay = localDate('2026-11-21');
+/** So many days after it. */
+export const day = (count: number): LocalDate => addDays(firstDay, count);
 const randomness = createRandomness({ now: () => recordedAt });
 
 /** A loan that was agreed and waits for its payout. */

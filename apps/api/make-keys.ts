@@ -1,4 +1,4 @@
-import { access, chmod, chown, stat } from 'node:fs/promises';
+import { chmod, chown, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { chosenKeyWrap } from './adapters/keys/aws-key-wrap.ts';
 import { makeKeysOnce } from './adapters/keys/key-file.ts';
@@ -13,12 +13,8 @@ import { readSettings, type Settings } from './settings.ts';
  */
 export async function makeKeys(settings: Pick<Settings, 'keysFile' | 'keysKms'>): Promise<string> {
   const { keysFile } = settings;
-  const isThere = await access(keysFile).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) throw new StartRefused(`${keysFile} is there already, and keys are never replaced`);
-  await makeKeysOnce(keysFile, chosenKeyWrap(settings));
+  const isMade = await makeKeysOnce(keysFile, chosenKeyWrap(settings));
+  if (!isMade) throw new StartRefused(`${keysFile} is there already, and keys are never replaced`);
   const { gid } = await stat(path.dirname(keysFile));
   if (process.getuid?.() === 0 && gid !== 0) {
     await chown(keysFile, 0, gid);

@@ -61,17 +61,18 @@ async function inClear(file: string, text: string, wrap: KeyWrap | null): Promis
   return opened;
 }
 
-/** Makes keys where there are none. A file that is there is never replaced: all that is sealed hangs on it. */
-export async function makeKeysOnce(file: string, wrap: KeyWrap | null = null): Promise<void> {
+/** Makes keys where there are none, and returns whether it did. A file that is there is never replaced: all that is sealed hangs on it. */
+export async function makeKeysOnce(file: string, wrap: KeyWrap | null = null): Promise<boolean> {
   const isThere = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) return;
+  if (isThere) return false;
   // With a database of one's own nothing has made the folder before.
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const keys = { dataKeys: [{ keyId: 1, key: randomBytes(32) }], indexKey: randomBytes(32) };
   await writeKeys(file, keys, wrap);
+  return true;
 }
 
 /** Adds a key that opens but does not seal yet, so that every server can open with it first. Returns its number. */

@@ -3,22 +3,13 @@ import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { agreeRestructure } from '@luwag/loan-engine/life/restructure';
 import { waiveCharges } from '@luwag/loan-engine/life/waive-charges';
 import { claimAfterWriteOff, writeOff } from '@luwag/loan-engine/life/write-off';
-import { addDays } from '@luwag/loan-engine/money/local-date';
 import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { expect, test } from 'vitest';
-import {
-  accepted,
-  begunLoan,
-  firstDay,
-  type LedgerLoan,
-  loanRowOf,
-  next,
-} from '../../../../tests/ledger-loan.ts';
+import { accepted, begunLoan, day, type LedgerLoan, loanRowOf, next } from '../../../../tests/ledger-loan.ts';
 import { viewLoan } from './loan-view.ts';
 
 /* What a loan that was paid in full cost, and what of that was saved by paying early. */
 
-const day = (count: number) => addDays(firstDay, count);
 const shown = (loan: LedgerLoan) =>
   viewLoan(loanRowOf(loan), { payouts: [], payments: [], requests: [] }, Date.parse(`${day(200)}T04:00:00Z`));
 

@@ -1,19 +1,16 @@
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { withOpening } from '@luwag/loan-engine/loan/brought-over';
-import { addDays } from '@luwag/loan-engine/money/local-date';
 import { expect, test } from 'vitest';
 import {
   accepted,
   begunLoan,
+  day,
   entryRowsOf,
-  firstDay,
   type LedgerLoan,
   loanRowOf,
   next,
 } from '../../../../tests/ledger-loan.ts';
 import { extendedTo } from './what-payment-did.ts';
-
-const day = (count: number) => addDays(firstDay, count);
 
 function extended(of: LedgerLoan, count: number, reference: string): LedgerLoan {
   const { priceCentavos } = accepted(extensionQuote(of.loan, day(count)));
