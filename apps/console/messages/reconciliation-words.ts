@@ -64,7 +64,7 @@ export const reconciliationWords = {
     'fee-differs': 'Compare with your contract, and claim what is too much.',
     'not-at-bank': 'Look in the bank’s statement and record what arrived. Otherwise ask the provider.',
     'bank-differs':
-      'Ask the provider for the rest and record it when it comes. Ask whose it is where too much came.',
+      'Ask the provider for the rest and record it when it comes, or close this where an earlier file came to less than nothing by as much. Ask whose it is where too much came.',
     'refunded-at-provider':
       'Ask who had it refunded. Reverse the payment on its loan, which takes two people.',
     'charged-back':
@@ -118,6 +118,8 @@ export const reconciliationWords = {
   bookTitle: 'Book this settlement?',
   bookText: (collected: string, fees: string, toBank: string) =>
     `${collected} leaves the clearing account: ${fees} as fees and VAT, ${toBank} on its way to the bank. Your name is kept.`,
+  bookOwed: (collected: string, fees: string, owed: string) =>
+    `${collected} leaves the clearing account, and ${fees} become fees and VAT. Nothing is on its way: the provider takes ${owed} from a later transfer. Your name is kept.`,
   bookTakenBack: (amount: string) =>
     `${amount} was taken back of earlier payments, and is no longer on its way. What was charged back and stands on its loan is a loss.`,
   bookConfirm: 'Book it',

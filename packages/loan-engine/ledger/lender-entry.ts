@@ -24,7 +24,8 @@ export type LenderEvent =
   | { kind: 'suspense-returned'; amountCentavos: Centavos; from: 'bank' | 'payout-provider' }
   /**
    * What the provider says it sends: all it collected, less what it took back of earlier payments, its fee and the VAT on it. Of
-   * a file in which more was taken back than collected, it is less than nothing; so is a fee that is given back.
+   * a file in which more was taken back and kept than collected, it is less than nothing: the provider takes it from a later
+   * transfer. A fee that is given back is less than nothing too.
    */
   | {
       kind: 'settlement-reported';
@@ -47,8 +48,8 @@ export type LenderEntry = {
 };
 
 /**
- * The entry of an event. Units: signed centavos. Errors: an event that moves nothing, or a fee above what was collected, is a bug
- * (assertion). Source: the accounts that stand beside each event below.
+ * The entry of an event. Units: signed centavos. Errors: an event that moves nothing is a bug (assertion). Source: the accounts that
+ * stand beside each event below.
  */
 export function postLenderEvent(
   event: LenderEvent,
@@ -133,10 +134,6 @@ function settlementPostings(
 ): readonly Posting[] {
   const { collectedCentavos, takenBackCentavos, feeCentavos, vatCentavos } = settlement;
   const keptCentavos = addCentavos(feeCentavos, vatCentavos);
-  assertThat(
-    takenBackCentavos > 0 || keptCentavos <= collectedCentavos,
-    'a provider keeps no more than it collected',
-  );
   const leftCentavos = subtractCentavos(collectedCentavos, takenBackCentavos);
   return [
     signed(accounts.settlementInTransit, subtractCentavos(leftCentavos, keptCentavos)),

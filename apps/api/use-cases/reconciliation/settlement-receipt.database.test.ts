@@ -119,6 +119,23 @@ describe('what the bank received of a settlement', () => {
     expect(await breaksOf(fileId)).toEqual([]);
   });
 
+  test('is nothing where the fees are above what was collected: the file is booked, and waits for no bank', async () => {
+    const payment = await money.pay(on);
+    await money.hear(payment);
+    const text = money.fileOf([payment], on, { moreFee: payment.amountCentavos });
+    const { fileId } = value(await keepSettlementFile(context, maker, { provider, name: `${on}.csv`, text }));
+    const moved = await money.movedBy(async () => {
+      const file = value(await bookSettlement(context, checker, fileId));
+      expect(file).toMatchObject({ state: 'booked' });
+      expect(file.expectedCentavos).toBeLessThan(0);
+    });
+    expect(moved['1020']).toBe(-1 * payment.amountCentavos);
+    expect(moved['1030']).toBe(payment.amountCentavos - (moved['6300'] ?? 0) - (moved['6310'] ?? 0));
+    context.clock.at = startOfDayMs(addDays(on, 9));
+    value(await compare());
+    expect(await breaksOf(fileId)).toEqual([]);
+  });
+
   test('stands once under the bank’s number, and only for a file that is booked', async () => {
     const { fileId, expectedCentavos } = await bookedFile();
     const number = randomUUID();

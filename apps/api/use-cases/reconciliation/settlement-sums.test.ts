@@ -34,7 +34,6 @@ test('each event of a file can be booked, whatever its sums', () => {
   const seed = randomInt(2 ** 31);
   fc.assert(
     fc.property(some, some, small, small, (collected, takenBack, fee, vat) => {
-      fc.pre(takenBack > 0 || fee + vat <= collected);
       for (const { event } of eventsOf(fileOf(collected, takenBack, fee, vat)))
         expect(postLenderEvent(event, booked).postings.length).toBeGreaterThan(1);
     }),

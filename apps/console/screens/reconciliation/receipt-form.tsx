@@ -26,7 +26,7 @@ export function ReceiptForm({ files, today }: { files: readonly File[]; today: s
   const { role } = useStaff();
   const [problem, setProblem] = useState('');
   const [outcome, setOutcome] = useState('');
-  const waiting = files.filter((file) => file.state === 'booked' && openOf(file) !== 0);
+  const waiting = files.filter((file) => file.state === 'booked' && openOf(file) > 0);
   if (waiting.length === 0 || proposeSettlementReceipt.roles?.includes(role) !== true) return null;
   const propose = async (form: HTMLFormElement): Promise<void> => {
     const data = new FormData(form);

@@ -135,11 +135,11 @@ export function SettlementFiles({
 
 function bookTextOf(file: File): string {
   const { collectedCentavos, takenBackCentavos, expectedCentavos } = file;
-  const text = say.bookText(
-    formatPesos(collectedCentavos),
-    formatPesos(feesOf(file)),
-    formatPesos(expectedCentavos),
-  );
+  const sums = [formatPesos(collectedCentavos), formatPesos(feesOf(file))] as const;
+  const text =
+    expectedCentavos < 0
+      ? say.bookOwed(...sums, formatPesos(-expectedCentavos))
+      : say.bookText(...sums, formatPesos(expectedCentavos));
   return takenBackCentavos > 0 ? `${text} ${say.bookTakenBack(formatPesos(takenBackCentavos))}` : text;
 }
 
