@@ -68,7 +68,6 @@ export const loanWords = {
     MONEY_IN_SUSPENSE:
       'The money of this number is in suspense, or went back to its payer from there. Look there first, and assign it to the loan.',
     PAYMENT_NOT_BOOKED: 'No payment of this loan is booked under this number, or it was reversed already.',
-    PLAN_AGREED: 'A plan was agreed since, on the figures of its day. Correct it by a waiver.',
     CREDIT_USED_SINCE: 'The credit from this payment was sent back or used since.',
     WRITE_OFF_TOO_EARLY: 'It is too early to write this loan off.',
     STEP_ALREADY_WAITING: 'A step on this loan already waits for a second person. See Requests.',

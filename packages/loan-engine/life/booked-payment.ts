@@ -16,6 +16,7 @@ import {
 } from '../money/money.ts';
 import type { CapScope } from '../pricing/loan-product.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import { withoutAllocation } from './allocation.ts';
 import type { LoanEvent } from './loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 
@@ -29,7 +30,7 @@ export type ReversedRepayment = {
   readonly scope?: CapScope;
 };
 
-export type ReverseRepaymentRefusal = 'PAYMENT_NOT_BOOKED' | 'PLAN_AGREED' | 'CREDIT_USED_SINCE';
+export type ReverseRepaymentRefusal = 'PAYMENT_NOT_BOOKED' | 'CREDIT_USED_SINCE';
 
 const moneyKinds: readonly JournalEntry['kind'][] = [
   'repayment-received',
@@ -44,6 +45,13 @@ export function bookedUnder({ reference, entries }: ReversedRepayment): readonly
   const named = entries.filter((entry) => entry.reference === reference);
   const from = named.findLastIndex(({ kind }) => kind === 'repayment-reversed') + 1;
   return named.slice(from).filter(({ kind }) => moneyKinds.includes(kind));
+}
+
+/** The entries of a payment that hold money, without what a coupon or a held price let go beside it. Units: none. Errors: none. Source: as above. */
+export function moneyOf(own: readonly JournalEntry[]): readonly JournalEntry[] {
+  return own.filter(({ postings }) =>
+    postings.some(({ account }) => account === accounts.collectionsClearing),
+  );
 }
 
 /** What is told of a reversal. Units: centavos. Errors: none. Source: as above. */
@@ -88,6 +96,26 @@ export function moneyHeldBy(loan: Loan, own: readonly JournalEntry[]): Repayment
   });
   const customerCreditCentavos = addCentavos(paidOf(own, accounts.customerCredit), left);
   return { ...(Object.fromEntries(held) as Record<Part, Centavos>), customerCreditCentavos };
+}
+
+/**
+ * The loan without the money of a payment, the price of an extension too; nothing else is done again, so what was let go stays let go.
+ * Units: centavos. Errors: none. Source: as above.
+ */
+export function withoutMoney(loan: Loan, money: readonly JournalEntry[]): Loan {
+  const without = withoutAllocation(loan, moneyHeldBy(loan, money));
+  const interestCentavos = paidOf(money, accounts.interestIncome);
+  const feeCentavos = paidOf(money, accounts.extensionFeeIncome);
+  if (interestCentavos === 0 && feeCentavos === 0) return without;
+  const known = adjustmentsOf(without);
+  return {
+    ...without,
+    adjustments: {
+      ...known,
+      extensionInterestCentavos: subtractCentavos(known.extensionInterestCentavos, interestCentavos),
+      extensionFeeCentavos: subtractCentavos(known.extensionFeeCentavos, feeCentavos),
+    },
+  };
 }
 
 /** The entry that turns one state of a loan into the other, where a payment was taken out. Units: centavos. Errors: none. Source: as above. */

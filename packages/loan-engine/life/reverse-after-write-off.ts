@@ -1,17 +1,18 @@
 // What was written off stays written off: a recovery taken back is claimed again, and a payment from before the write-off becomes part of the loss.
 // Source: ordinary lending practice and ruling 42 (a loan recovered in full is claimed again when the money did not stay).
-import { accounts, type AccountCode } from '../ledger/accounts.ts';
+import { accounts } from '../ledger/accounts.ts';
 import type { JournalEntry } from '../ledger/posting.ts';
-import { addCentavos, subtractCentavos, zeroCentavos, type Centavos } from '../money/money.ts';
+import { addCentavos, subtractCentavos, zeroCentavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
-import { withoutAllocation } from './allocation.ts';
 import {
   moneyHeldBy,
+  moneyOf,
   paidOf,
   postTakenOut,
   reversalEvent,
   type ReversedRepayment,
   type ReverseRepaymentRefusal,
+  withoutMoney,
 } from './booked-payment.ts';
 import type { Decision } from './decision.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
@@ -21,15 +22,14 @@ import { claimAfterWriteOff } from './write-off.ts';
 
 /**
  * Takes a payment back from a loan written off or recovered; `own` are the payment's entries.
- * Units: centavos. Errors: CREDIT_USED_SINCE, PLAN_AGREED (it came with a coupon; people agree what holds). Source: as above.
+ * Units: centavos. Errors: CREDIT_USED_SINCE. What came off by a coupon or a held price stays let go. Source: as above.
  */
 export function reverseAfterWriteOff(
   loan: Loan,
   reversed: ReversedRepayment,
   own: readonly JournalEntry[],
 ): Result<Decision, ReverseRepaymentRefusal> {
-  if (own.some(({ kind }) => kind === 'coupon-used' || kind === 'price-held')) return refuse('PLAN_AGREED');
-  const lost = withoutPayment(loan, own);
+  const lost = withoutPayment(loan, moneyOf(own));
   if (lost.customerCreditCentavos < refundInFlight(loan)) return refuse('CREDIT_USED_SINCE');
   const isClaimed = claimAfterWriteOff(lost) > 0;
   return accept({
@@ -39,12 +39,11 @@ export function reverseAfterWriteOff(
   });
 }
 
-function withoutPayment(loan: Loan, own: readonly JournalEntry[]): Loan {
-  const held = moneyHeldBy(loan, own);
-  const without = withoutAllocation(loan, held);
+function withoutPayment(loan: Loan, money: readonly JournalEntry[]): Loan {
+  const held = moneyHeldBy(loan, money);
+  const without = withoutMoney(loan, money);
   const known = adjustmentsOf(without);
   const { writtenOffFeesCentavos = zeroCentavos } = known;
-  const less = (amount: Centavos, account: AccountCode) => subtractCentavos(amount, paidOf(own, account));
   return {
     ...without,
     adjustments: {
@@ -56,9 +55,7 @@ function withoutPayment(loan: Loan, own: readonly JournalEntry[]): Loan {
       ...(held.feeCentavos === 0
         ? {}
         : { writtenOffFeesCentavos: addCentavos(writtenOffFeesCentavos, held.feeCentavos) }),
-      extensionInterestCentavos: less(known.extensionInterestCentavos, accounts.interestIncome),
-      extensionFeeCentavos: less(known.extensionFeeCentavos, accounts.extensionFeeIncome),
-      recoveredCentavos: less(known.recoveredCentavos, accounts.recoveries),
+      recoveredCentavos: subtractCentavos(known.recoveredCentavos, paidOf(money, accounts.recoveries)),
     },
   };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { begun, bookedLoan, paidOutLoan, valueOf, type LoanBook } from '../../simulation/loan-book.ts';
 import { addDays, type LocalDate } from '../money/local-date.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { adjustmentsOf } from '../loan/loan-adjustments.ts';
+import { outstandingInAll } from '../loan/schedule.ts';
 import { centavos, negateCentavos } from '../money/money.ts';
 import { accrueThrough } from './accrual.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
@@ -10,6 +13,7 @@ import { confirmRefund, requestRefund } from './refund-credit.ts';
 import { allocateRepayment } from './repayment.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
 import { repayValueDated } from './value-dated-repayment.ts';
+import { waivableCharges, waiveCharges } from './waive-charges.ts';
 import { claimAfterWriteOff, recoverWrittenOff, writeOff } from './write-off.ts';
 
 const day = (count: number) => addDays(begun, count);
@@ -19,6 +23,15 @@ const reverse = (book: LoanBook, reference: string, on: LocalDate) =>
   book.keep(valueOf(reverseRepayment(book.loan, { reference, on, entries: book.entries })));
 const refusalOf = (book: LoanBook, reference: string, on: LocalDate) =>
   reverseRepayment(book.loan, { reference, on, entries: book.entries });
+
+// A plan of one installment, PHP 5,050.00, missed by a day, of which the late charge is let go as part of payment A.
+const overduePlan = (reason: 'price-held' | 'coupon') => {
+  const book = paidOutLoan();
+  book.keep(valueOf(agreeRestructure(book.loan, { on: day(10), dueOns: [day(40)] })));
+  const charges = waivableCharges(accrueThrough(book.loan, day(41)).loan);
+  const late = { ...charges, interestCentavos: centavos(0) };
+  return book.keep(valueOf(waiveCharges(book.loan, { on: day(41), charges: late, reason, reference: 'A' })));
+};
 
 describe('a repayment that is reversed', () => {
   it('leaves the loan as if it had never come, charged through the day', () => {
@@ -116,6 +129,45 @@ describe('a repayment that is reversed', () => {
       principalPaidCentavos: 0,
       status: 'active',
     });
+  });
+
+  it('in a plan takes out the money that settled it, and leaves what was let go for its price or by a coupon', () => {
+    for (const reason of ['price-held', 'coupon'] as const) {
+      const book = overduePlan(reason);
+      pay(book, 505_000, day(41), 'A');
+      expect(book.loan.status).toBe('settled');
+      reverse(book, 'A', day(43));
+      expect(book.loan).toMatchObject({
+        status: 'active',
+        principalPaidCentavos: 0,
+        lateChargeAccruedCentavos: 0,
+      });
+      expect(outstandingInAll(book.loan)).toBe(505_000);
+      expect(refusalOf(book, 'A', day(43))).toMatchObject({ code: 'PAYMENT_NOT_BOOKED' });
+    }
+  });
+
+  it('in a plan takes out the price of an extension from before it, and leaves the agreed dates', () => {
+    const book = paidOutLoan();
+    const price = { amountCentavos: centavos(6800), on: day(29), reference: 'X' };
+    book.keep(valueOf(extendDueDate(book.loan, price)));
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(35), dueOns: [day(60), day(90)] })));
+    const { schedule } = book.loan;
+    reverse(book, 'X', day(36));
+    expect(book.loan).toMatchObject({ schedule, status: 'active' });
+    expect(book.balances.get(accounts.collectionsClearing) ?? 0).toBe(0);
+    expect(adjustmentsOf(book.loan)).toMatchObject({ extensionInterestCentavos: 0, extensionFeeCentavos: 0 });
+  });
+
+  it('of a loan written off takes out the money alone where a price was held or a coupon used', () => {
+    for (const reason of ['price-held', 'coupon'] as const) {
+      const book = overduePlan(reason);
+      pay(book, 100_000, day(41), 'A');
+      book.keep(valueOf(writeOff(book.loan, { on: day(140), leastOverdueDays: 90 })));
+      const claim = claimAfterWriteOff(book.loan);
+      reverse(book, 'A', day(141));
+      expect(claimAfterWriteOff(book.loan)).toBe(claim + 100_000);
+    }
   });
 
   it('in a plan takes no more of a charge than is paid there, where days have been counted again since', () => {

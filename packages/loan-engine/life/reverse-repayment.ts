@@ -8,16 +8,16 @@ import type { LocalDate } from '../money/local-date.ts';
 import { subtractCentavos } from '../money/money.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { accrueThrough } from './accrual.ts';
-import { withoutAllocation } from './allocation.ts';
 import { applyCredit } from './apply-credit.ts';
 import {
   bookedUnder,
-  moneyHeldBy,
+  moneyOf,
   postTakenOut,
   postedTo,
   reversalEvent,
   type ReversedRepayment,
   type ReverseRepaymentRefusal,
+  withoutMoney,
 } from './booked-payment.ts';
 import { unchanged, type Decision } from './decision.ts';
 import { adjustmentsOf } from '../loan/loan-adjustments.ts';
@@ -29,7 +29,7 @@ import { outstandingInAll } from '../loan/schedule.ts';
 
 /**
  * Takes one booked payment back: the loan is done again without it, charged through `on`, and is open again where it settled the loan.
- * Units: centavos. Errors: PAYMENT_NOT_BOOKED (nothing stands under the reference), PLAN_AGREED (an extension or a coupon from before a plan), CREDIT_USED_SINCE (its surplus went back to the borrower or paid something else).
+ * Units: centavos. Errors: PAYMENT_NOT_BOOKED (nothing stands under the reference), CREDIT_USED_SINCE (its surplus went back to the borrower or paid something else).
  * Source: as above.
  */
 export function reverseRepayment(
@@ -111,16 +111,15 @@ function reverseFromCredit(
   });
 }
 
-// A plan was agreed with a person on the figures of its day, so its dates stay and only the money is taken out.
+// A plan was agreed with a person on the figures of its day, so its dates stay and only the money is taken out: what was let go stays let go.
 function reverseInPlan(
   loan: Loan,
   reversed: ReversedRepayment,
   own: readonly JournalEntry[],
 ): Result<Decision, ReverseRepaymentRefusal> {
   const { on } = reversed;
-  if (own.some(({ kind }) => kind !== 'repayment-received')) return refuse('PLAN_AGREED');
   const accrued = accrueThrough(loan, on);
-  const without = withoutAllocation(accrued.loan, moneyHeldBy(accrued.loan, own));
+  const without = withoutMoney(accrued.loan, moneyOf(own));
   const isOpen = outstandingInAll(without) > 0;
   const kept = isOpen ? applyCredit(openedAgain(loan, without, on), on) : unchanged(without);
   if (without.customerCreditCentavos < refundInFlight(loan)) return refuse('CREDIT_USED_SINCE');
