@@ -12,9 +12,11 @@ import { chargedSoFar } from '../loan/cost-so-far.ts';
 import type { Decision } from './decision.ts';
 import { confirmDisbursement, requestDisbursement } from './disbursement.ts';
 import { extendDueDate } from './extend-due-date.ts';
+import { dueState } from '../loan/due-state.ts';
 import { isFinal, isOutstanding } from '../loan/loan-status.ts';
 import { bookLoan } from './book-loan.ts';
 import type { Loan } from '../loan/loan.ts';
+import { agreeRestructure } from './restructure.ts';
 import { allocateRepayment } from './repayment.ts';
 import { outstandingPrincipal } from '../loan/schedule.ts';
 import { claimAfterWriteOff, recoverWrittenOff, writeOff } from './write-off.ts';
@@ -55,6 +57,23 @@ class Book {
 }
 
 describe('a write-off', () => {
+  it('counts from the oldest payment of a plan that is not paid, as the console shows it', () => {
+    const book = new Book();
+    const dueOns = [day(60), day(90), day(120)];
+    book.keep(valueOf(agreeRestructure(book.loan, { on: day(35), dueOns })));
+    expect(dueState(book.loan, day(115))).toEqual({ kind: 'overdue', days: 55 });
+    expect(writeOff(book.loan, { on: day(115), leastOverdueDays: 90 })).toMatchObject({
+      code: 'WRITE_OFF_TOO_EARLY',
+      detail: { overdueDays: 55, leastOverdueDays: 90 },
+    });
+    const paid = valueOf(allocateRepayment(book.loan, { amountCentavos: centavos(171_666), on: day(60) }));
+    expect(writeOff(paid.loan, { on: day(150), leastOverdueDays: 90 })).toMatchObject({
+      detail: { overdueDays: 60 },
+    });
+    book.keep(valueOf(writeOff(book.loan, { on: day(150), leastOverdueDays: 90 })));
+    expect(book.loan.status).toBe('written-off');
+  });
+
   it('turns everything owed into a loss', () => {
     const book = new Book(200);
     const answer = valueOf(writeOff(book.loan, order));

@@ -9,6 +9,7 @@ import type { Decision } from './decision.ts';
 import { adjustmentsOf, writtenOff } from '../loan/loan-adjustments.ts';
 import type { Loan } from '../loan/loan.ts';
 import {
+  nextDue,
   outstandingFees,
   outstandingInterest,
   outstandingLateCharge,
@@ -34,7 +35,8 @@ export type Recovery = {
 };
 
 /**
- * Writes off everything owed on `on`, after charging through that day; the loan is then final and charges nothing more.
+ * Writes off everything owed on `on`, after charging through that day; the loan is then final and charges nothing more. Days overdue count from
+ * the oldest installment that is not paid.
  * Units: centavos, days. Errors: LOAN_NOT_ACTIVE, DATE_BEFORE_ACCRUAL, WRITE_OFF_TOO_EARLY (detail `overdueDays`, `leastOverdueDays`).
  * Source: ordinary lending practice.
  */
@@ -42,13 +44,14 @@ export function writeOff(loan: Loan, order: WriteOffOrder): Result<Decision, Wri
   const { on, leastOverdueDays } = order;
   if (loan.status !== 'active' || loan.dueOn === null) return refuse('LOAN_NOT_ACTIVE');
   if (loan.accruedThroughOn !== null && on < loan.accruedThroughOn) return refuse('DATE_BEFORE_ACCRUAL');
-  const overdueDays = Math.max(0, daysBetween(loan.dueOn, on));
+  const accrued = accrueThrough(loan, on);
+  if (accrued.loan.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
+  const dueSinceOn = nextDue(accrued.loan)?.dueOn ?? loan.dueOn;
+  const overdueDays = Math.max(0, daysBetween(dueSinceOn, on));
   // A loan that is not yet late is not lost, whatever the lender's rule says.
   if (overdueDays < Math.max(1, leastOverdueDays)) {
     return refuse('WRITE_OFF_TOO_EARLY', { overdueDays, leastOverdueDays });
   }
-  const accrued = accrueThrough(loan, on);
-  if (accrued.loan.status !== 'active') return refuse('LOAN_NOT_ACTIVE');
   const writtenOffFeesCentavos = outstandingFees(accrued.loan);
   const adjustments = {
     ...adjustmentsOf(accrued.loan),
