@@ -26,6 +26,8 @@ type SessionContext = Pick<
   | 'now'
   | 'messageRepository'
   | 'facebookBonus'
+  | 'products'
+  | 'institutions'
 >;
 type SessionHandlers = Pick<
   Handlers,

@@ -11,6 +11,7 @@ import { viewLoan } from '../figures/loan-view.ts';
 import { refundable } from '../figures/may-request.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { facebookStepOpen } from '../rewards/facebook-bonus.ts';
+import { refusalOfUpcoming } from '../rewards/plan-next-loan.ts';
 import { type RewardPart, rewardParts, withRewards } from '../figures/with-rewards.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
 import { pendingDeletion } from '../request/deletion.ts';
@@ -26,7 +27,14 @@ type HomeAnswer = CallOutput<typeof endpoint>;
 export async function getHome(
   context: Pick<
     Context,
-    'store' | 'directory' | 'now' | 'personalData' | 'messageRepository' | 'facebookBonus'
+    | 'store'
+    | 'directory'
+    | 'now'
+    | 'personalData'
+    | 'messageRepository'
+    | 'facebookBonus'
+    | 'products'
+    | 'institutions'
   >,
   caller: Caller,
 ): Promise<Outcome<HomeAnswer>> {
@@ -70,7 +78,7 @@ export async function getHome(
     unreadMessages: unread.notify + unread.activity,
     moment: momentOf(newest, { state, loan: shownLoan, today }),
     deletion: pendingDeletion(loaded.value),
-    ...rewardsAtHome(loaded.value, today),
+    ...rewardsAtHome(context, loaded.value, today),
   });
 }
 
@@ -80,17 +88,25 @@ function heldCreditOf(loans: readonly LoanRow[]): HomeAnswer['heldCredit'] {
 }
 
 function rewardsAtHome(
-  loaded: Loaded<RewardPart>,
+  context: Pick<Context, 'products' | 'personalData' | 'institutions'>,
+  before: Loaded<RewardPart | 'applications' | 'requests' | 'sections'>,
   today: LocalDate,
 ): Pick<HomeAnswer, 'couponCount' | 'easyReloan'> {
-  const { coupons, reloan, scheduledLoans } = withRewards(loaded, today);
+  const loaded = withRewards(before, today);
+  const { coupons, reloan, scheduledLoans } = loaded;
   const next = scheduledLoans.find(({ status }) => status === 'upcoming');
   return {
     couponCount: coupons.filter((coupon) => couponState(coupon, today) === 'available').length,
     easyReloan: {
       isOn: reloan?.chain.isOn ?? false,
       upcoming:
-        next === undefined ? null : { amountCentavos: next.amountCentavos, sendAt: isoInstant(next.sendAt) },
+        next === undefined
+          ? null
+          : {
+              amountCentavos: next.amountCentavos,
+              sendAt: isoInstant(next.sendAt),
+              refusal: refusalOfUpcoming(context, loaded, next),
+            },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createScheduleContext, openScheduledLoan } from '../../../../tests/scheduled-loan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createSeededInstitutions } from '../../adapters/institutions/seeded-institutions.ts';
 import type { SmsMessage, SmsTry } from '../../ports/sms-sender.ts';
 import { moveScheduledLoans } from './move-scheduled-loans.ts';
 
@@ -91,4 +92,17 @@ test('a notice that no provider takes all day is tried less and less often', asy
   await openScheduledLoan(context);
   await passMinutes(9 * 60);
   expect(tries).toBe(6);
+});
+
+test('a loan whose payout account the lender does not reach is not announced but left out, with that reason', async () => {
+  state = 'taken';
+  const scheduled = await openScheduledLoan(context);
+  const institutions = createSeededInstitutions((code) => code !== 'gcash');
+  await moveScheduledLoans({ ...context, institutions });
+  expect(tries).toBe(0);
+  expect((await scheduled.look()).row).toMatchObject({
+    status: 'failed',
+    announcedAt: null,
+    refusal: 'payout_account_not_reached',
+  });
 });

@@ -7,10 +7,15 @@ import type { Context } from '../context.ts';
 import { sendText, type TextContext } from '../messages/send-text.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { deletionAsked } from '../customer-data/deletion-asked.ts';
 import { done, type Loaded, type Outcome, read, write } from '../write.ts';
 import { leaveOut, type ScheduledLoanSubject, upcomingOf } from './leave-out.ts';
-import { plannedRow, planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
+import {
+  plannedRow,
+  planNextLoan,
+  type ReloanContext,
+  reloanParts,
+  whyNoneIsSent,
+} from './plan-next-loan.ts';
 import { preDisbursementNoticeText } from './scheduled-loan-sms.ts';
 import { withRewards } from '../figures/with-rewards.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -39,8 +44,8 @@ export async function announceScheduledLoan(
   if (!before.ok) return before;
   const { customer } = before.value;
   if (upcomingOf(before.value, subject)?.announcedAt !== null) return done(null);
-  if (deletionAsked(before.value) !== undefined)
-    return leaveOutUnannounced(context, subject, 'deletion_asked');
+  const refusal = whyNoneIsSent(context, before.value);
+  if (refusal !== null) return leaveOutUnannounced(context, subject, refusal);
   const planned = planNextLoan(
     context,
     withRewards(before.value, manilaDateOf(context.now())),
@@ -83,7 +88,7 @@ export async function announceScheduledLoan(
   });
 }
 
-/** A loan that is not told a day ahead is not sent: no text arrives at the number, or the account is to be deleted. The app says so. */
+/** A loan that is not told a day ahead is not sent: no text arrives at the number, or none may be sent to this borrower. The app says so. */
 function leaveOutUnannounced(
   context: AnnounceContext,
   subject: ScheduledLoanSubject,

@@ -5,17 +5,7 @@ import type { ReloanContext } from './plan-next-loan.ts';
 import { sendScheduledLoan } from './send-scheduled-loan.ts';
 
 export type ScheduleContext = ReloanContext &
-  Pick<
-    Context,
-    | 'directory'
-    | 'maintenance'
-    | 'sms'
-    | 'smsLog'
-    | 'personalData'
-    | 'identity'
-    | 'institutions'
-    | 'publicOrigin'
-  >;
+  Pick<Context, 'directory' | 'maintenance' | 'sms' | 'smsLog' | 'identity' | 'publicOrigin'>;
 
 /** At once; the others wait for the next minute. */
 const mostAtOnce = 500;

@@ -3,6 +3,7 @@ import { manilaOffsetMs } from '@luwag/loan-engine/money/manila-offset';
 import { newReloanChain } from '@luwag/loan-engine/rewards/reloan-chain';
 import {
   earliestSendMs,
+  leastNoticeHours,
   type ScheduledLoan,
   scheduleNextLoan,
 } from '@luwag/loan-engine/rewards/scheduled-loan';
@@ -10,6 +11,8 @@ import type { Part } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
+import { deletionAsked } from '../customer-data/deletion-asked.ts';
+import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
 import { checkOffer } from '../loan/offer.ts';
 import type { Loaded } from '../write.ts';
 import { rewardParts } from '../figures/with-rewards.ts';
@@ -24,11 +27,15 @@ export const reloanParts = [
 ] as const satisfies readonly Part[];
 /** What the next loan is planned on. */
 export type PlanPart = 'loans' | 'applications' | 'reloan';
-export type ReloanContext = Pick<Context, 'store' | 'now' | 'randomness' | 'products'>;
+export type ReloanContext = Pick<
+  Context,
+  'store' | 'now' | 'randomness' | 'products' | 'personalData' | 'institutions'
+>;
 
 type Planned = { ok: true; value: ScheduledLoan } | { ok: false; code: string };
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 /** When borrowers are told of the next day's loan, by the clock in Manila. */
 const morningMs = 8 * 3_600_000;
 
@@ -52,6 +59,38 @@ export function planNextLoan(
     limitCentavos: customer.limitCentavos,
     toldAtMs,
   });
+}
+
+/** Returns when a borrower was told of a scheduled loan, or is to be told. */
+export function tellingTime({
+  announcedAt,
+  sendAt,
+}: Pick<ScheduledLoanRow, 'announcedAt' | 'sendAt'>): number {
+  return announcedAt ?? sendAt - leastNoticeHours * hourMs;
+}
+
+/** Returns what keeps a borrower from being sent any scheduled loan, or null. */
+export function whyNoneIsSent(
+  { personalData, institutions }: Pick<Context, 'personalData' | 'institutions'>,
+  loaded: Loaded<'requests' | 'sections'>,
+): 'deletion_asked' | 'account_missing' | 'payout_account_not_reached' | null {
+  // It would bring a debt that nobody wants, and hold the deletion up.
+  if (deletionAsked(loaded) !== undefined) return 'deletion_asked';
+  const account = payoutAccountOf(personalData, loaded);
+  if (account === null) return 'account_missing';
+  return isOffered(institutions, account) ? null : 'payout_account_not_reached';
+}
+
+/** Returns why a loan to come would be left out as things stand, or null where it would be sent. */
+export function refusalOfUpcoming(
+  context: Pick<Context, 'products' | 'personalData' | 'institutions'>,
+  loaded: Loaded<PlanPart | 'requests' | 'sections'>,
+  row: ScheduledLoanRow,
+): string | null {
+  const refusal = whyNoneIsSent(context, loaded);
+  if (refusal !== null) return refusal;
+  const planned = planNextLoan(context, loaded, tellingTime(row));
+  return planned.ok ? null : planned.code;
 }
 
 /** The next morning at which a borrower may be told. */
@@ -84,7 +123,7 @@ export function plannedRow(
  * there is none to schedule, or it is scheduled already.
  */
 export function newScheduledLoan(
-  context: Omit<ReloanContext, 'store'>,
+  context: Pick<Context, 'now' | 'randomness' | 'products'>,
   loaded: Loaded<PlanPart | 'payments' | 'scheduledLoans'>,
 ): ScheduledLoanRow | null {
   const { reloan, loans, payments, scheduledLoans } = loaded;

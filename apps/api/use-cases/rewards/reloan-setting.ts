@@ -43,7 +43,7 @@ import { reloanAgreement, type ReloanChoice, sealedAgreement } from './reloan-ag
 import { viewReloan } from './reloan-view.ts';
 import { changedRewards, withRewards } from '../figures/with-rewards.ts';
 
-type SettingContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
+type SettingContext = ReloanContext & Pick<Context, 'identity'>;
 
 /** Days on which the coupon of the first activation serves. */
 const activationCouponDays = 90;
@@ -219,7 +219,7 @@ export function bringBackScheduledLoan(
 function kept(
   context: ReloanContext,
   before: Pick<CustomerSnapshot, 'coupons' | 'reloan' | 'scheduledLoans'>,
-  after: Loaded<PlanPart | 'coupons' | 'scheduledLoans'>,
+  after: Loaded<PlanPart | 'coupons' | 'scheduledLoans' | 'requests' | 'sections'>,
   messages: readonly MessageRow[] = [],
 ): Outcome<Decision<ReloanState>> {
   const scheduledLoans = after.scheduledLoans.filter((row) => !before.scheduledLoans.includes(row));

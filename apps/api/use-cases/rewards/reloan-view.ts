@@ -11,7 +11,7 @@ import {
   specifiedReloanRewards,
 } from '@luwag/loan-engine/rewards/reloan-chain';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
-import { leastNoticeHours, mostLoanable } from '@luwag/loan-engine/rewards/scheduled-loan';
+import { mostLoanable } from '@luwag/loan-engine/rewards/scheduled-loan';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
@@ -20,13 +20,13 @@ import { hasOffer } from '../loan/offer.ts';
 import { viewQuote } from '../figures/loan-view.ts';
 import type { Loaded } from '../write.ts';
 import { broughtBack } from './bring-back.ts';
-import { type PlanPart, planNextLoan } from './plan-next-loan.ts';
+import { type PlanPart, planNextLoan, refusalOfUpcoming, tellingTime } from './plan-next-loan.ts';
 
-const hourMs = 3_600_000;
-type ViewContext = Pick<Context, 'now' | 'products'>;
+type ViewContext = Pick<Context, 'now' | 'products' | 'personalData' | 'institutions'>;
+type ViewPart = PlanPart | 'scheduledLoans' | 'requests' | 'sections';
 
 /** Returns Easy Re-loan as its screens show it: what stands, and with an offer what the next loan would be priced by. */
-export function viewReloan(context: ViewContext, loaded: Loaded<PlanPart | 'scheduledLoans'>): ReloanState {
+export function viewReloan(context: ViewContext, loaded: Loaded<ViewPart>): ReloanState {
   const today = manilaDateOf(context.now());
   const product = context.products.inForce(mainProductId, today);
   const mostCentavos = mostLoanable(product, loaded.customer.limitCentavos);
@@ -44,7 +44,7 @@ export function viewReloan(context: ViewContext, loaded: Loaded<PlanPart | 'sche
 
 function standingOf(
   context: ViewContext,
-  loaded: Loaded<PlanPart | 'scheduledLoans'>,
+  loaded: Loaded<ViewPart>,
 ): Omit<ReloanAnswer, 'isAvailable' | 'today' | 'product' | 'mostCentavos'> {
   const { reloan, scheduledLoans } = loaded;
   const chain = reloan?.chain ?? newReloanChain;
@@ -77,10 +77,10 @@ function lockOf({ loans }: Loaded<'loans'>, loanId: string | null): ReloanAnswer
 
 function viewScheduledLoan(
   context: ViewContext,
-  loaded: Loaded<PlanPart | 'scheduledLoans'>,
+  loaded: Loaded<ViewPart>,
   row: ScheduledLoanRow,
 ): ScheduledLoanAnswer {
-  const { scheduledLoanId, status, amountCentavos, termDays, loanId, refusal } = row;
+  const { scheduledLoanId, status, amountCentavos, termDays, loanId } = row;
   const loan = loaded.loans.find((known) => known.loanId === loanId);
   const again = broughtBack(context, loaded, row);
   const quote = loan?.quote ?? priceOfNext(context, loaded, row, again);
@@ -97,7 +97,7 @@ function viewScheduledLoan(
     quote: quote === null ? null : viewQuote(quote, loan?.terms ?? termsOf(context, quote)),
     loanId,
     orderNumber: loan?.orderNumber ?? null,
-    refusal,
+    refusal: status === 'upcoming' ? refusalOfUpcoming(context, loaded, row) : row.refusal,
   };
 }
 
@@ -121,9 +121,9 @@ function priceOfNext(
 function priceOf(
   context: ViewContext,
   loaded: Loaded<PlanPart>,
-  { announced, sendAt }: Pick<ScheduledLoanRow, 'announced' | 'sendAt'>,
+  row: Pick<ScheduledLoanRow, 'announced' | 'announcedAt' | 'sendAt'>,
 ) {
-  if (announced !== null) return announced;
-  const planned = planNextLoan(context, loaded, sendAt - leastNoticeHours * hourMs);
+  if (row.announced !== null) return row.announced;
+  const planned = planNextLoan(context, loaded, tellingTime(row));
   return planned.ok ? planned.value.quote : null;
 }

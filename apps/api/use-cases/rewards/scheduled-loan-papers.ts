@@ -3,7 +3,6 @@ import type { getScheduledLoanPapers as endpoint } from '@luwag/contract/endpoin
 import { isSameQuote } from '@luwag/loan-engine/life/book-loan';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Quote } from '@luwag/loan-engine/pricing/quote';
-import { leastNoticeHours } from '@luwag/loan-engine/rewards/scheduled-loan';
 import type { ReloanRow } from '../../ports/rows-around-loan.ts';
 import type { Context } from '../context.ts';
 import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
@@ -12,12 +11,10 @@ import { type LoanPapers, loanPapers } from '../papers/loan-papers.ts';
 import { paperFacts } from '../papers/paper-facts.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { upcomingOf } from './leave-out.ts';
-import { planNextLoan, type ReloanContext, reloanParts } from './plan-next-loan.ts';
+import { planNextLoan, type ReloanContext, reloanParts, tellingTime } from './plan-next-loan.ts';
 import { openReloanAgreement } from './reloan-agreement.ts';
 
-type PaperContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
-
-const hourMs = 3_600_000;
+type PaperContext = ReloanContext & Pick<Context, 'identity'>;
 
 /** The papers of a loan to come, to be read before its money goes out. */
 export async function getScheduledLoanPapers(
@@ -32,8 +29,8 @@ export async function getScheduledLoanPapers(
   if (!scheduledLoans.some((one) => one.scheduledLoanId === scheduledLoanId)) return refused('not_found');
   const row = upcomingOf(loaded, { scheduledLoanId });
   if (row === undefined) return refused('scheduled_loan_over');
-  const { announced, announcedAt, sendAt } = row;
-  const planned = planNextLoan(context, loaded, announcedAt ?? sendAt - leastNoticeHours * hourMs);
+  const { announced, announcedAt } = row;
+  const planned = planNextLoan(context, loaded, tellingTime(row));
   if (!planned.ok || reloan === null) return refused('no_offer');
   const account = payoutAccountOf(context.personalData, loaded);
   if (account !== null && !isOffered(context.institutions, account))

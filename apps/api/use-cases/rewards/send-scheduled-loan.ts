@@ -15,13 +15,12 @@ import {
   planNextLoan,
   type ReloanContext,
   reloanParts,
+  whyNoneIsSent,
 } from './plan-next-loan.ts';
-import { isOffered, payoutAccountOf } from '../customer-data/payout-account.ts';
-import { deletionAsked } from '../customer-data/deletion-asked.ts';
 import { scheduledLoanPapers } from './scheduled-loan-papers.ts';
 import { changedRewards, type Rewards, withRewards } from '../figures/with-rewards.ts';
 
-type SendContext = ReloanContext & Pick<Context, 'personalData' | 'identity' | 'institutions'>;
+type SendContext = ReloanContext & Pick<Context, 'identity'>;
 
 /**
  * Sends a scheduled loan a day or more after it was announced, at the announced price on the announced day, by the way
@@ -58,8 +57,8 @@ function sent(
   announced: Quote,
   announcedAt: number,
 ): Changes {
-  // It would bring a debt that nobody wants, and hold the deletion up.
-  if (deletionAsked(loaded) !== undefined) return leaveOut(context, before, loaded, row, 'deletion_asked');
+  const refusal = whyNoneIsSent(context, loaded);
+  if (refusal !== null) return leaveOut(context, before, loaded, row, refusal);
   const planned = planNextLoan(context, loaded, announcedAt);
   if (!planned.ok) return leaveOut(context, before, loaded, row, planned.code);
   const { quote } = planned.value;
@@ -69,9 +68,6 @@ function sent(
     return { scheduledLoans: [{ ...row, ...plannedRow(anew.value) }] };
   }
   const { reloan, customer } = loaded;
-  const account = payoutAccountOf(context.personalData, loaded);
-  if (account !== null && !isOffered(context.institutions, account))
-    return leaveOut(context, before, loaded, row, 'payout_account_not_reached');
   const papers =
     reloan === null ? null : scheduledLoanPapers(context, loaded, reloan, { quote, announcedAt });
   const [signature] = loaded.signatures;

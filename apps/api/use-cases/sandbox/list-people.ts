@@ -13,7 +13,14 @@ const mostPeople = 60;
 export async function listPeople(
   context: Pick<
     Context,
-    'store' | 'directory' | 'messageRepository' | 'now' | 'personalData' | 'facebookBonus'
+    | 'store'
+    | 'directory'
+    | 'messageRepository'
+    | 'now'
+    | 'personalData'
+    | 'facebookBonus'
+    | 'products'
+    | 'institutions'
   >,
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
   const now = context.now();

@@ -34,7 +34,7 @@ function Loans({ reloan }: { reloan: ReloanState }) {
   const { isAvailable, isOn, upcoming, lock, rewards, past } = reloan;
   return (
     <>
-      {isOn && !isAvailable ? <p>{words('noOffer')}</p> : null}
+      {isOn && !isAvailable && upcoming === null ? <p>{words('noOffer')}</p> : null}
       {upcoming === null ? (
         <NothingUpcoming reloan={reloan} />
       ) : (

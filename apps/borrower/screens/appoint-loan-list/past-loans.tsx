@@ -2,6 +2,7 @@ import type { ScheduledLoanAnswer } from '@luwag/contract/endpoints/rewards/relo
 import { formatPesos, formatWholePesos } from '@luwag/contract/money';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { useLocale, useTranslations } from 'use-intl';
+import { refusalKey } from '../../components/reloan-action/refusal-key.ts';
 import { longDate } from '../../messages/long-date.ts';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { PaperRow } from '../../components/paper-files/paper-row.tsx';
@@ -42,7 +43,9 @@ function PastLoan({ loan }: { loan: ScheduledLoanAnswer }) {
           })}
         </span>
       )}
-      {refusal === null ? null : <span>{words(`refusals.${refusalKey(refusal)}`)}</span>}
+      {refusal === null ? null : (
+        <span>{words(`refusals.${refusal === 'PHONE_UNREACHABLE' ? 'phone' : refusalKey(refusal)}`)}</span>
+      )}
       {loanId === null ? null : (
         <>
           <ul className="paper-files">
@@ -58,17 +61,4 @@ function PastLoan({ loan }: { loan: ScheduledLoanAnswer }) {
       )}
     </>
   );
-}
-
-const refusalKeys = {
-  outstanding_loan: 'outstanding',
-  no_offer: 'limit',
-  account_missing: 'account',
-  payout_account_not_reached: 'notReached',
-  deletion_asked: 'deletion',
-  PHONE_UNREACHABLE: 'phone',
-} as const;
-
-function refusalKey(code: string): (typeof refusalKeys)[keyof typeof refusalKeys] | 'other' {
-  return code in refusalKeys ? refusalKeys[code as keyof typeof refusalKeys] : 'other';
 }

@@ -14,6 +14,7 @@ import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { SkipMeans } from '../../components/reloan-action/skip-means.tsx';
 import { TurnOff } from '../../components/reloan-action/turn-off.tsx';
+import { WhyNotSent } from '../../components/reloan-action/why-not-sent.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
 import { call } from '../../store/api.ts';
@@ -24,6 +25,9 @@ const ScheduledPapers = lazyComponent(
   <Skeleton lines={10} />,
 );
 
+/** What another account mends. */
+const accountRefusals = ['account_missing', 'payout_account_not_reached'];
+
 type UpcomingLoanProps = Pick<ReloanAnswer, 'lock' | 'rewards'> & { upcoming: ScheduledLoanAnswer };
 
 /** The next loan with its whole cost. Skipping, changing and turning off stand side by side, none louder than the others. */
@@ -31,8 +35,7 @@ export function UpcomingLoan({ upcoming, lock, rewards }: UpcomingLoanProps) {
   const words = useTranslations('easy-reloan.list');
   const locale = useLocale();
   const action = useReloanAction();
-  const { scheduledLoanId, amountCentavos, sendAt, announcedAt, quote } = upcoming;
-  const dayOf = (instant: string) => longDate(manilaDateOf(Date.parse(instant)), locale);
+  const { scheduledLoanId, amountCentavos, sendAt, quote, refusal } = upcoming;
   const skip = () =>
     void action.run(
       () => call(skipScheduledLoan, { params: { scheduledLoanId }, body: {} }),
@@ -42,15 +45,23 @@ export function UpcomingLoan({ upcoming, lock, rewards }: UpcomingLoanProps) {
     <>
       <TapProblem {...action} className="scheduled-problem" />
       <StatusCard
-        tone="calm"
+        tone={refusal === null ? 'calm' : 'problem'}
         title={words('nextTitle', { amount: formatWholePesos(amountCentavos) })}
-        when={words('goesOut', { date: dayOf(sendAt), time: timeOfDay(sendAt) })}
+        when={
+          refusal === null
+            ? words('goesOut', {
+                date: longDate(manilaDateOf(Date.parse(sendAt)), locale),
+                time: timeOfDay(sendAt),
+              })
+            : words('held.title')
+        }
         action={
           <>
             <SkipMeans rewards={rewards} />
             <Button variant="secondary" isBusy={action.isBusy} onClick={skip}>
               {words('skip')}
             </Button>
+            {refusal !== null && accountRefusals.includes(refusal) ? <OtherAccount /> : null}
             <LinkButton href="/appointLoan" variant="secondary">
               {words('change')}
             </LinkButton>
@@ -58,9 +69,9 @@ export function UpcomingLoan({ upcoming, lock, rewards }: UpcomingLoanProps) {
           </>
         }
       >
-        <p>{announcedAt === null ? words('toTell') : words('told', { date: dayOf(announcedAt) })}</p>
+        {refusal === null ? <Told announcedAt={upcoming.announcedAt} /> : <WhyNotSent refusal={refusal} />}
       </StatusCard>
-      {quote === null ? null : (
+      {quote === null || refusal !== null ? null : (
         <>
           <CostBox figures={quote} hasDetailsOpen />
           <div className="folds">
@@ -71,5 +82,26 @@ export function UpcomingLoan({ upcoming, lock, rewards }: UpcomingLoanProps) {
         </>
       )}
     </>
+  );
+}
+
+function Told({ announcedAt }: Pick<ScheduledLoanAnswer, 'announcedAt'>) {
+  const words = useTranslations('easy-reloan.list');
+  const locale = useLocale();
+  return (
+    <p>
+      {announcedAt === null
+        ? words('toTell')
+        : words('told', { date: longDate(manilaDateOf(Date.parse(announcedAt)), locale) })}
+    </p>
+  );
+}
+
+function OtherAccount() {
+  const words = useTranslations('offer.blocked');
+  return (
+    <LinkButton href="/changeBank" variant="secondary">
+      {words('giveAccount')}
+    </LinkButton>
   );
 }

@@ -139,7 +139,7 @@ test('without an offer it says that it is on, what that means now, and is turned
 
 test('a scheduled loan is skipped without an offer too', async () => {
   history.replaceState(null, '', '/appointLoanList');
-  const upcoming = { ...upcomingAnswer(), quote: null, takenOffCentavos: null };
+  const upcoming = { ...upcomingAnswer(), quote: null, takenOffCentavos: null, refusal: 'no_offer' };
   const address = `POST /api/scheduled-loans/${upcoming.scheduledLoanId}/skip`;
   const sent = serveAnswers({
     'GET /api/easy-reloan': reloanWithoutOffer({ isOn: true, upcoming }),
@@ -150,6 +150,25 @@ test('a scheduled loan is skipped without an offer too', async () => {
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(address));
   expect(screen.getByText(/You have no offer now/)).not.toBeNull();
 });
+
+test.each([
+  ['no_offer', 'You have no offer now.', false],
+  ['payout_account_not_reached', 'We can’t send money to the bank, wallet or shop you gave.', true],
+] as const)(
+  'a scheduled loan whose money cannot go names the reason (%s) and no day',
+  async (refusal, reason, hasLink) => {
+    history.replaceState(null, '', '/appointLoanList');
+    const upcoming = { ...upcomingAnswer(), announcedAt: '2026-11-22T00:00:00Z', refusal };
+    serveAnswers({ 'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming }) });
+    await renderScreen(findRoute('/appointLoanList').route);
+    await screen.findByText(reason);
+    expect(screen.getByText('We can’t send your next loan now')).not.toBeNull();
+    expect(screen.queryByText(/We send the money on|We told you on|You receive/)).toBeNull();
+    const link = screen.queryByRole('link', { name: 'Choose another account' });
+    expect(link?.getAttribute('href') ?? null).toBe(hasLink ? '/changeBank' : null);
+    expect(screen.getByRole('button', { name: 'Skip this loan' })).not.toBeNull();
+  },
+);
 
 test('who has no offer and never turned it on is told that there is none', async () => {
   serveAnswers({ 'GET /api/easy-reloan': reloanWithoutOffer() });

@@ -26,7 +26,7 @@ test('the loan that goes out next shows its whole cost, and one tap skips it', a
   const sent = serveAnswers({
     'GET /api/home': () => ({
       ...home,
-      easyReloan: { isOn: true, upcoming: isSkipped ? null : { amountCentavos, sendAt } },
+      easyReloan: { isOn: true, upcoming: isSkipped ? null : { amountCentavos, sendAt, refusal: null } },
     }),
     'GET /api/easy-reloan': () => reloanAnswer({ isOn: true, upcoming: isSkipped ? null : upcoming }),
     [`POST /api/scheduled-loans/${upcoming.scheduledLoanId}/skip`]: () => {
@@ -42,4 +42,19 @@ test('the loan that goes out next shows its whole cost, and one tap skips it', a
   fireEvent.click(screen.getByRole('button', { name: 'Skip this loan' }));
   await waitFor(() => expect(screen.queryByText('Your next loan is scheduled')).toBeNull());
   expect(sent.filter(({ call }) => call.endsWith('/skip'))).toHaveLength(1);
+});
+
+test('a scheduled loan that cannot be sent as things stand is not promised: the home says why', async () => {
+  const home = homeAnswer({ state: 'incomplete', doneTasks: 8 });
+  const { amountCentavos, sendAt } = upcoming;
+  const refusal = 'no_offer';
+  serveAnswers({
+    'GET /api/home': { ...home, easyReloan: { isOn: true, upcoming: { amountCentavos, sendAt, refusal } } },
+    'GET /api/easy-reloan': reloanAnswer({ isOn: true, upcoming: { ...upcoming, refusal } }),
+  });
+  await renderScreen(route);
+  await screen.findByText('We can’t send your next loan now');
+  await screen.findByText('You have no offer now.');
+  await screen.findByRole('button', { name: 'Skip this loan' });
+  expect(screen.queryByText(/We send|You receive/)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { LinkButton } from '../../components/link-button/link-button.tsx';
 import { shownPesos, shownWholePesos } from '../../components/money-text/shown-pesos.ts';
 import { TapProblem } from '../../components/needs-network/form-problems.tsx';
 import { SkipMeans } from '../../components/reloan-action/skip-means.tsx';
+import { WhyNotSent } from '../../components/reloan-action/why-not-sent.tsx';
 import { useReloanAction } from '../../components/reloan-action/use-reloan-action.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StatusCard } from '../../components/status-card/status-card.tsx';
@@ -28,8 +29,9 @@ export function UpcomingCard({ upcoming }: { upcoming: Upcoming }) {
   );
 }
 
-function PreDisbursementNotice({ upcoming: { amountCentavos, sendAt } }: { upcoming: Upcoming }) {
+function PreDisbursementNotice({ upcoming: { amountCentavos, sendAt, refusal } }: { upcoming: Upcoming }) {
   const words = useTranslations('home-index.rewards');
+  const held = useTranslations('easy-reloan.list.held');
   const locale = useLocale();
   const reloan = useAnswer(getReloan, {}).data;
   const known = reloan?.upcoming ?? null;
@@ -38,7 +40,7 @@ function PreDisbursementNotice({ upcoming: { amountCentavos, sendAt } }: { upcom
   return (
     <StatusCard
       tone="attention"
-      title={words('upcomingTitle')}
+      title={refusal === null ? words('upcomingTitle') : held('title')}
       action={
         <>
           {reloan === undefined || known === null ? null : <Skip upcoming={known} rewards={reloan.rewards} />}
@@ -48,8 +50,12 @@ function PreDisbursementNotice({ upcoming: { amountCentavos, sendAt } }: { upcom
         </>
       }
     >
-      <p>{words('upcoming', { amount: shownWholePesos(amountCentavos), date })}</p>
-      {quote === null ? null : <Cost quote={quote} />}
+      {refusal === null ? (
+        <p>{words('upcoming', { amount: shownWholePesos(amountCentavos), date })}</p>
+      ) : (
+        <WhyNotSent refusal={refusal} />
+      )}
+      {quote === null || refusal !== null ? null : <Cost quote={quote} />}
     </StatusCard>
   );
 }

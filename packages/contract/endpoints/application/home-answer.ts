@@ -67,7 +67,13 @@ export const homeAnswer = v.strictObject({
   ),
   easyReloan: v.strictObject({
     isOn: v.boolean(),
-    /** The next loan it sends, and when. */
-    upcoming: v.nullable(v.strictObject({ amountCentavos: centavosField, sendAt: instantField })),
+    /** The next loan it sends, and when. `refusal`: why it would not be sent as things stand. */
+    upcoming: v.nullable(
+      v.strictObject({
+        amountCentavos: centavosField,
+        sendAt: instantField,
+        refusal: v.nullable(v.string()),
+      }),
+    ),
   }),
 });

@@ -23,7 +23,7 @@ export const scheduledLoanAnswer = v.strictObject({
   quote: v.nullable(quoteAnswer),
   loanId: v.nullable(uuidField),
   orderNumber: v.nullable(v.string()),
-  /** Why it was not sent. */
+  /** Why it was not sent; of one to come, why it would not be sent as things stand. */
   refusal: v.nullable(v.string()),
 });
 export type ScheduledLoanAnswer = v.InferOutput<typeof scheduledLoanAnswer>;
