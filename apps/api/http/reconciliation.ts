@@ -9,6 +9,7 @@ import {
   keepSettlementFile,
   listSettlementFiles,
 } from '../use-cases/reconciliation/settlement.ts';
+import { withdrawSettlementFile } from '../use-cases/reconciliation/withdraw-settlement-file.ts';
 import type { Handlers } from './handler.ts';
 
 /** The comparison of the ledger with providers, and their settlement files. */
@@ -23,6 +24,7 @@ export function reconciliationHandlers(
   | 'uploadSettlementFile'
   | 'bookSettlement'
   | 'proposeSettlementReceipt'
+  | 'withdrawSettlementFile'
 > {
   return {
     getReconciliation: () => getReconciliation(context),
@@ -34,6 +36,7 @@ export function reconciliationHandlers(
       const amountCentavos = centavos(body.amountCentavos);
       return proposeSettlementReceipt(context, staff, params.fileId, { ...body, amountCentavos });
     },
+    withdrawSettlementFile: ({ params }, { staff }) => withdrawSettlementFile(context, staff, params.fileId),
     bookSettlement: ({ params }, { staff }) => bookSettlement(context, staff, params.fileId),
   };
 }

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { SettledPayment } from './reconciliation.ts';
+import type { AuditEntry } from './staff-store.ts';
 import type { LenderEntryRow } from './suspense.ts';
 
 /** A row of a settlement file: a payment that is settled, one that was taken back, or a payout and what the provider took for it. */
@@ -81,6 +82,8 @@ export type SettlementFiles = {
   countOpenBreaks: (fileId: string) => Promise<number>;
   /** How many rows of a file another file that is booked has word for word. */
   countRowsBooked: (fileId: string) => Promise<number>;
+  /** Takes a file that is not booked away, with its rows, and notes it. Answers whether this did it. */
+  withdraw: (fileId: string, audit: AuditEntry) => Promise<boolean>;
   /** Books the entries. Answers whether this did it: a file is booked once, by another person than brought it, and each row once. */
   book: (
     fileId: string,

@@ -73,6 +73,7 @@ export type AuditEntry = {
     | 'comparison-asked-for'
     | 'break-closed'
     | 'settlement-file-kept'
+    | 'settlement-file-withdrawn'
     | 'settlement-booked'
     | 'book-import-begun'
     | 'book-imported'

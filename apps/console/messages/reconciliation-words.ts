@@ -59,8 +59,9 @@ export const reconciliationWords = {
     'day-differs': 'The day paid counts. Correct it on the loan if interest depends on it.',
     'not-settled': 'Ask the provider when it settles. Upload the missing settlement file.',
     'settled-unknown': 'Ask the provider what it is. Record it on its loan, or leave it in suspense.',
-    'settled-twice': 'Ask the provider for a corrected file. It will take the second one back.',
-    'settled-amount-differs': 'Ask the provider for a corrected file.',
+    'settled-twice':
+      'Withdraw the file that is wrong. Where one file has the payment twice, ask the provider for a corrected one.',
+    'settled-amount-differs': 'Ask the provider for a corrected file, and withdraw this one.',
     'fee-differs': 'Compare with your contract, and claim what is too much.',
     'not-at-bank': 'Look in the bank’s statement and record what arrived. Otherwise ask the provider.',
     'bank-differs':
@@ -110,10 +111,16 @@ export const reconciliationWords = {
   fileStates: { refused: 'Refused', read: 'To be booked', booked: 'Booked' },
   rowsBooked: (count: number) =>
     count === 1
-      ? '1 row was booked with another file: upload it without that row'
-      : `${count} rows were booked with another file: upload it without them`,
+      ? '1 row was booked with another file: withdraw this one and upload it without that row'
+      : `${count} rows were booked with another file: withdraw this one and upload it without them`,
   openBreaks: (count: number) => (count === 1 ? '1 open break' : `${count} open breaks`),
   bookedBy: (name: string) => `by ${name}`,
+  actions: 'Actions',
+  withdraw: 'Withdraw',
+  withdrawTitle: (name: string) => `Withdraw ${name}?`,
+  withdrawText:
+    'It has booked nothing, and goes with its rows and the breaks that it alone shows. The days of its payments are compared again. It can be uploaded again. Your name is kept.',
+  withdrawConfirm: 'Withdraw it',
   book: 'Book',
   bookTitle: 'Book this settlement?',
   bookText: (collected: string, fees: string, toBank: string) =>

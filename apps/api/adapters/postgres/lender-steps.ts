@@ -83,6 +83,7 @@ export function lenderAnswerToRow({
   };
 }
 
-function auditToRow(audit: AuditEntry): object {
+/** A line of the log as `keep_audit` takes it. */
+export function auditToRow(audit: AuditEntry): object {
   return toRow({ ...audit, at: new Date(audit.at).toISOString() });
 }

@@ -155,6 +155,7 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   erase_records_before: { kind: 'coordinator' },
   book_settlement: coordinator,
   booked_settlement_rows: coordinator,
+  withdraw_settlement_file: coordinator,
   close_day: coordinator,
   sum_closed_days: coordinator,
   ledger_balances: coordinator,

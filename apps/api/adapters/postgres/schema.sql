@@ -1397,3 +1397,4 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION sums_to_zero(p_amounts bigint[]) RETURNS boolean
 -- FUNCTION troubled_jobs(p_attempts integer, p_most integer) RETURNS TABLE(job_id bigint, kind text, customer_id text, is_given_up boolean, attempts integer, created_at timestamp with time zone, tried_at timestamp with time zone, count bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION try_job_again(p_job_id bigint) RETURNS TABLE(kind text, customer_id text) SECURITY DEFINER, for luwag_app
+-- FUNCTION withdraw_settlement_file(p_file_id uuid, p_audit jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app

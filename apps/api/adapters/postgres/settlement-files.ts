@@ -1,6 +1,7 @@
 import type { SettlementFile, SettlementFiles, SettlementRow } from '../../ports/settlement-files.ts';
 import type { Queryable } from './database.ts';
 import { lenderEntryToRow } from './ledger-rows.ts';
+import { auditToRow } from './lender-steps.ts';
 import { toRow } from './row-mapping.ts';
 
 const columns = `file_id AS "fileId", provider, name, content_hash AS "contentHash", state, problems,
@@ -70,6 +71,10 @@ const statements = {
     name: 'settlement-file-rows-booked',
     text: 'SELECT count(*) AS count FROM booked_settlement_rows($1)',
   },
+  withdraw: {
+    name: 'settlement-file-withdraw',
+    text: 'SELECT withdraw_settlement_file($1, $2) AS "isWithdrawn"',
+  },
   book: { name: 'settlement-file-book', text: 'SELECT book_settlement($1, $2) AS "isBooked"' },
 } as const;
 
@@ -96,6 +101,11 @@ export function createSettlementFiles(database: Queryable): SettlementFiles {
       (await database.query<{ count: number }>(statements.openBreaks, [fileId]))[0]?.count ?? 0,
     countRowsBooked: async (fileId) =>
       (await database.query<{ count: number }>(statements.rowsBooked, [fileId]))[0]?.count ?? 0,
+    withdraw: async (fileId, audit) => {
+      const values = [fileId, JSON.stringify(auditToRow(audit))];
+      const [row] = await database.query<{ isWithdrawn: boolean }>(statements.withdraw, values);
+      return row?.isWithdrawn === true;
+    },
     book: async (fileId, { entries, ...booking }) => {
       const values = [fileId, JSON.stringify({ ...toRow(booking), entries: entries.map(lenderEntryToRow) })];
       return (await database.query<{ isBooked: boolean }>(statements.book, values))[0]?.isBooked === true;

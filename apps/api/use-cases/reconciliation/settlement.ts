@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { movementBreakKinds } from '@luwag/contract/break-kinds';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { listSettlementFiles as listEndpoint } from '@luwag/contract/endpoints/staff/list-settlement-files';
 import { postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
-import type { Break } from '../../ports/reconciliation.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import {
   mostSettlementProblems,
@@ -18,9 +16,9 @@ import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { done, type Outcome, refused } from '../write.ts';
+import { compareFile } from './compare-file.ts';
 import { expectedAtBank } from './compare-with-bank.ts';
 import { compareTakenBackOf, lossesOf } from './compare-taken-back.ts';
-import { findBreaks } from './find-breaks.ts';
 import { settlesWithinDays } from './reconcile-day.ts';
 import { eventsOf, lastDayOf, totalsOf } from './settlement-sums.ts';
 
@@ -38,12 +36,6 @@ type SettlementContext = Pick<
 type FileAnswer = CallOutput<typeof listEndpoint>['files'][number];
 
 const mostFiles = 60;
-/** So many payments are compared in a few hundredths of a second. */
-const comparedAtOnce = 5_000;
-/** What a file alone can show; the rest needs the provider's list of the day. */
-const kindsOfAFile = movementBreakKinds.filter(
-  (kind) => kind.startsWith('settled-') || kind === 'fee-differs',
-);
 
 export async function listSettlementFiles({
   settlementFiles,
@@ -156,43 +148,6 @@ function settledTooLate(rows: readonly SettlementRow[], today: LocalDate): Settl
     .filter(({ settledOn }) => settledOn > latest)
     .slice(0, mostSettlementProblems)
     .map(({ line }) => ({ line, column: 'settledOn', code: 'date-too-late' }));
-}
-
-/** All that is said of one payment is in one slice, and what other people asked for is done between two. */
-function slicesOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
-
-async function compareFile(
-  { reconciliation, randomness, now }: SettlementContext,
-  { provider, settledOn }: SettlementFile,
-  rows: readonly SettlementRow[],
-): Promise<void> {
-  const ids = new Set(rows.flatMap(({ kind, providerId }) => (kind === 'payment' ? [providerId] : [])));
-  if (settledOn === null || ids.size === 0) return;
-  const found: Break[] = [];
-  for (const providerIds of slicesOf([...ids], comparedAtOnce)) {
-    const settled = await reconciliation.settled(provider, providerIds);
-    const references = settled.map(({ reference }) => reference);
-    const named = { directions: ['in'], fromMs: 0, toMs: 0, references, providerIds } as const;
-    const booked = await reconciliation.booked({ provider, ...named });
-    found.push(...findBreaks({ booked, listed: [], settled, on: settledOn, settledThrough: null }));
-  }
-  const at = now();
-  // What waited for this file waits no more.
-  const notSettled = { kinds: ['not-settled'], days: [], subjects: [...ids], breaks: [] } as const;
-  await reconciliation.keepBreaks({ provider, ...notSettled, at });
-  await reconciliation.keepBreaks({
-    provider,
-    // Only what a whole day is compared with can show that a break is gone.
-    days: [],
-    kinds: kindsOfAFile,
-    breaks: found
-      .filter(({ kind }) => kindsOfAFile.some((one) => one === kind))
-      .map((one) => ({ ...one, breakId: randomness.orderedUuid() })),
-    at,
-  });
 }
 
 async function answerOf(

@@ -1,7 +1,9 @@
+import type { Answer } from '@luwag/contract/client';
 import type { CallOutput } from '@luwag/contract/endpoint';
 import { bookSettlement } from '@luwag/contract/endpoints/staff/book-settlement';
 import type { listSettlementFiles } from '@luwag/contract/endpoints/staff/list-settlement-files';
 import { uploadSettlementFile } from '@luwag/contract/endpoints/staff/upload-settlement-file';
+import { withdrawSettlementFile } from '@luwag/contract/endpoints/staff/withdraw-settlement-file';
 import { formatPesos } from '@luwag/contract/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -100,17 +102,26 @@ export function SettlementFiles({
   const queryClient = useQueryClient();
   const [told, setTold] = useState('');
   const { role, staffId } = useStaff();
-  const mayBook = bookSettlement.roles?.includes(role) === true;
-  const book = async ({ fileId }: File): Promise<void> => {
-    const answer = await call(bookSettlement, { params: { fileId } });
+  const mayAct = withdrawSettlementFile.roles?.includes(role) === true;
+  const tell = async (answer: Answer<unknown>): Promise<void> => {
     setTold(answer.ok ? '' : problemWords(answer));
     await queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
   };
+  const book = async ({ fileId }: File): Promise<void> =>
+    tell(await call(bookSettlement, { params: { fileId } }));
+  const withdraw = async ({ fileId }: File): Promise<void> =>
+    tell(await call(withdrawSettlementFile, { params: { fileId } }));
   const isBookable = (file: File): boolean =>
     file.state === 'read' &&
     file.openBreakCount === 0 &&
     file.rowsBookedCount === 0 &&
     file.uploadedBy !== staffId;
+  const actionsCell = (file: File) => (
+    <div className="buttons">
+      {isBookable(file) ? <BookButton file={file} onBook={book} /> : null}
+      {file.state === 'booked' ? null : <WithdrawButton file={file} onWithdraw={withdraw} />}
+    </div>
+  );
   const refused = files.find(({ state }) => state === 'refused');
   return (
     <section aria-labelledby="settlement-files">
@@ -122,7 +133,7 @@ export function SettlementFiles({
       <output>{told}</output>
       <DataTable
         caption={say.files}
-        columns={[...columns, ...(mayBook ? [{ name: say.book, cell: bookCell(isBookable, book) }] : [])]}
+        columns={[...columns, ...(mayAct ? [{ name: say.actions, cell: actionsCell }] : [])]}
         rows={files}
         rowKey={({ fileId }) => fileId}
         empty={say.noFile}
@@ -143,21 +154,26 @@ function bookTextOf(file: File): string {
   return takenBackCentavos > 0 ? `${text} ${say.bookTakenBack(formatPesos(takenBackCentavos))}` : text;
 }
 
-/** The button of one row. */
-const bookCell = (isBookable: (file: File) => boolean, book: (file: File) => Promise<void>) => (file: File) =>
-  isBookable(file) ? (
+function BookButton({ file, onBook }: { file: File; onBook: (file: File) => Promise<void> }) {
+  const { book: label, bookTitle: title, bookConfirm: confirm, cancel } = say;
+  const question = { title, text: bookTextOf(file), confirm, cancel };
+  return (
+    <ConfirmedButton look="primary" label={label} question={question} onConfirm={() => void onBook(file)} />
+  );
+}
+
+function WithdrawButton({ file, onWithdraw }: { file: File; onWithdraw: (file: File) => Promise<void> }) {
+  const { withdraw: label, withdrawTitle, withdrawText: text, withdrawConfirm: confirm, cancel } = say;
+  const question = { title: withdrawTitle(file.name), text, confirm, cancel };
+  return (
     <ConfirmedButton
-      look="primary"
-      label={say.book}
-      question={{
-        title: say.bookTitle,
-        text: bookTextOf(file),
-        confirm: say.bookConfirm,
-        cancel: say.cancel,
-      }}
-      onConfirm={() => void book(file)}
+      look="danger"
+      label={label}
+      question={question}
+      onConfirm={() => void onWithdraw(file)}
     />
-  ) : null;
+  );
+}
 
 function UploadForm({
   providers,

@@ -13,6 +13,7 @@ import { proposeBankTransfer } from './propose-bank-transfer.ts';
 import { proposeSettlementReceipt } from './propose-settlement-receipt.ts';
 import { proposeSuspenseEnd } from './propose-suspense-end.ts';
 import { uploadSettlementFile } from './upload-settlement-file.ts';
+import { withdrawSettlementFile } from './withdraw-settlement-file.ts';
 
 /** The lender's own money: comparison with providers, settlement files, suspense, quarantine, and steps of two people. */
 export const moneyEndpoints = {
@@ -31,4 +32,5 @@ export const moneyEndpoints = {
   proposeSettlementReceipt,
   proposeSuspenseEnd,
   uploadSettlementFile,
+  withdrawSettlementFile,
 } as const;
