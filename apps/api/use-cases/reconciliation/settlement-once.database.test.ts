@@ -4,7 +4,7 @@ import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-b
 import { type PaidLoan, takenBackRow } from '../../../../tests/settled-money.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
 import { getReconciliation } from './breaks.ts';
-import { bookSettlement, keepSettlementFile } from './settlement.ts';
+import { bookSettlement, keepSettlementFile, listSettlementFiles } from './settlement.ts';
 
 /* The days of two settlement files may overlap, and a server may stop between keeping a file and comparing it. */
 
@@ -70,6 +70,24 @@ test('a settlement file with a day far ahead is kept and refused by its line, wh
   });
   const near = value(await send(fileOf([payment], [payoutRow(addDays(on, 6))])));
   expect(near).toMatchObject({ state: 'read', settledOn: addDays(on, 6), problems: [] });
+});
+
+test('a settlement file that was refused is read anew when it comes again, and takes the place of the refused one', async () => {
+  const payment = await paid();
+  const text = fileOf([payment], [payoutRow(addDays(on, 7))]);
+  const first = value(await send(text));
+  const second = value(await send(text));
+  expect([first.state, second.state]).toEqual(['refused', 'refused']);
+  context.clock.at += 86_400_000;
+  const third = value(await send(text));
+  expect(third).toMatchObject({ state: 'read', problems: [], rowCount: 2 });
+  expect(value(await send(text)).fileId).toBe(third.fileId);
+  const { files } = value(await listSettlementFiles(context));
+  const ids = files.map(({ fileId }) => fileId);
+  expect(ids.filter((id) => [first, second, third].some(({ fileId }) => fileId === id))).toEqual([
+    third.fileId,
+  ]);
+  expect(value(await bookSettlement(context, checker, third.fileId)).state).toBe('booked');
 });
 
 test('a settlement file that shares a row with another one is booked once, also when both are booked at the same moment', async () => {

@@ -21,6 +21,7 @@ import { expectedAtBank } from './compare-with-bank.ts';
 import { compareTakenBackOf, lossesOf } from './compare-taken-back.ts';
 import { settlesWithinDays } from './reconcile-day.ts';
 import { eventsOf, lastDayOf, totalsOf } from './settlement-sums.ts';
+import { withdrawalAudit } from './withdraw-settlement-file.ts';
 
 type SettlementContext = Pick<
   Context,
@@ -48,7 +49,8 @@ export async function listSettlementFiles({
 
 /**
  * Keeps a settlement file as it came and compares what it says with our books. One with broken rows is kept and refused whole, with
- * every fault by its line; nothing of it is booked. The same file again is the file that is there.
+ * every fault by its line; nothing of it is booked. The same file again is the file that is there, unless that one was refused: it may be
+ * read by now, so this one takes its place.
  */
 export async function keepSettlementFile(
   context: SettlementContext,
@@ -77,7 +79,10 @@ export async function keepSettlementFile(
     uploadedBy: staffId,
     uploadedByName: name,
   };
-  const kept = await settlementFiles.keep(file, rows);
+  const same = await settlementFiles.keep(file, rows);
+  const isReplaced = same.fileId !== fileId && same.state === 'refused';
+  if (isReplaced) await settlementFiles.withdraw(same.fileId, withdrawalAudit(context, staffId, same));
+  const kept = isReplaced ? await settlementFiles.keep(file, rows) : same;
   if (kept.fileId === fileId) {
     const detail = { provider: sent.provider, state: kept.state, rows: String(rows.length) };
     const audit = { auditId: randomness.orderedUuid(), at, staffId, subjectId: fileId, detail } as const;

@@ -29,7 +29,7 @@ export async function withdrawSettlementFile(
   const { provider } = file;
   const rows = await settlementFiles.rowsOf(fileId);
   const days = await daysOf(context, provider, rows);
-  if (!(await settlementFiles.withdraw(fileId, withdrawalAudit(context, staff, file))))
+  if (!(await settlementFiles.withdraw(fileId, withdrawalAudit(context, staff.staffId, file))))
     return refused('request_not_possible');
   await endBreaksOfFile(context, provider, rows);
   const subjects = rows.flatMap(({ kind, providerId }) =>
@@ -48,7 +48,7 @@ export async function withdrawSettlementFile(
 /** The line of the log about a file that is taken away. */
 export function withdrawalAudit(
   { randomness, now }: Pick<Context, 'randomness' | 'now'>,
-  { staffId }: Staff,
+  staffId: string,
   { fileId, provider, state, rowCount, collectedCentavos }: SettlementFile,
 ): AuditEntry {
   return {
