@@ -133,15 +133,20 @@ export function recordSend(
 }
 
 /**
- * The state once it is certain that a code was not sent: the code ends and uses up none of its day. The time between two codes
- * stays, so that a number which no provider serves is tried once a minute at most.
+ * The state once no provider took a code: the code ends. It uses up none of the day where it was certainly not sent. Where it may
+ * have been, it may cost the lender a message and counts as half: a borrower gets more tries while a provider is away, and a number
+ * no more than twice the codes of a day. The time between two codes stays, so that it is tried once a minute at most.
  */
-export function withoutSend(state: LoginState, challengeId: string, isKnownDevice: boolean): LoginState {
+export function withoutSend(
+  state: LoginState,
+  challengeId: string,
+  { isKnownDevice, mayArrive }: { isKnownDevice: boolean; mayArrive: boolean },
+): LoginState {
   const unsent = state.challenges.find((challenge) => challenge.challengeId === challengeId);
   if (unsent === undefined) return state;
   const kind = isKnownDevice ? 'known' : 'unknown';
   const { on, count, lastSentAt } = state.sends[kind];
-  const counted = on === manilaDateOf(unsent.sentAt) ? count - 1 : count;
+  const counted = on === manilaDateOf(unsent.sentAt) ? count - (mayArrive ? 0.5 : 1) : count;
   return {
     ...state,
     challenges: state.challenges.filter((challenge) => challenge !== unsent),

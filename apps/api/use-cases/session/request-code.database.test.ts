@@ -66,11 +66,26 @@ test('a provider that refuses is still tried no more than once a minute for a nu
   expect([await ask(phone), await ask(phone)]).toEqual(['service_unavailable', 'too_frequent']);
 });
 
-test('a code that may have been sent counts among those of the day', async () => {
+test('a provider that gives no answer leaves a borrower who never got a text codes for when it is back', async () => {
   const phone = newPhone();
   state = 'unclear';
   expect(new Set(await askAgain(phone, limits.sendsPerDay))).toEqual(new Set(['service_unavailable']));
+  state = 'taken';
+  expect(await askAgain(phone, 3)).toEqual(['ok', 'ok', 'ok']);
   expect(await askAgain(phone, 1)).toEqual(['sms_limit_reached']);
+});
+
+test('codes that may have been sent go out at most twice as often in a day, and all count for what codes cost', async () => {
+  const phone = newPhone();
+  const { day, wearOffPerDay } = { day: '2026-11-21', wearOffPerDay: 0 };
+  const sentInAll = async () =>
+    (await context.logins.findLoad({ now: context.clock.at, day, wearOffPerDay })).codesSent;
+  const before = await sentInAll();
+  state = 'unclear';
+  const most = 2 * limits.sendsPerDay;
+  expect(new Set(await askAgain(phone, most))).toEqual(new Set(['service_unavailable']));
+  expect(await askAgain(phone, 1)).toEqual(['sms_limit_reached']);
+  expect((await sentInAll()) - before).toBe(most);
 });
 
 test('a number at which no code arrives is told so, and keeps its codes of the day', async () => {

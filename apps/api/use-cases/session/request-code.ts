@@ -86,8 +86,8 @@ export async function requestCode(
     const text = smsText(texts[request.purpose], request.language, { product: productName, code });
     const message = { phone: request.phone, text, sentAt: now, isUrgent: true };
     const { isTaken, mayArrive, unreachableUntil } = await sendText(context, message);
-    if (!mayArrive)
-      await takeBack(context, limits, phoneIndex, { challengeId, isKnownDevice: request.isKnownDevice });
+    const { isKnownDevice } = request;
+    if (!isTaken) await takeBack(context, limits, phoneIndex, challengeId, { isKnownDevice, mayArrive });
     if (unreachableUntil !== null)
       return refused('sms_unreachable', { retryAt: isoInstant(unreachableUntil) });
     if (!isTaken) return refused('service_unavailable');
@@ -96,12 +96,13 @@ export async function requestCode(
   return refused('too_frequent');
 }
 
-/** Gives a number back the code of its day that was not sent. The lender's budget over all numbers keeps it. */
+/** Gives a number back the code of its day that no provider took, or a part of it. The lender's budget over all numbers keeps it. */
 async function takeBack(
   { logins, now }: Pick<Context, 'logins' | 'now'>,
   limits: LoginLimits,
   phoneIndex: Buffer,
-  { challengeId, isKnownDevice }: { challengeId: string; isKnownDevice: boolean },
+  challengeId: string,
+  unsent: { isKnownDevice: boolean; mayArrive: boolean },
 ): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const at = { now: now(), day: manilaDateOf(now()), wearOffPerDay: wearOffPerDay(limits) };
@@ -110,7 +111,7 @@ async function takeBack(
     const saved = await logins.save({
       phoneIndex,
       expectedVersion: version,
-      state: withoutSend(state, challengeId, isKnownDevice),
+      state: withoutSend(state, challengeId, unsent),
       at,
       added: { wrongGuesses: 0, codesSent: 0 },
     });
