@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -177,6 +177,8 @@ async function restoreAll(
   { points, provider, personalData, lastAt }: Load,
 ): Promise<void> {
   const restored = { ...cluster, folder: path.join(folder, 'restored') };
+  const standbyLost = path.join(path.dirname(cluster.config), 'standby-lost.conf');
+  await writeFile(standbyLost, `include '${cluster.config}'\nsynchronous_standby_names = 'lost'\n`);
   const restore = (words: readonly string[]) =>
     clusters.asOwner([clusters.script('restore'), '--no-archive', ...words], {
       ...environment,
@@ -184,7 +186,8 @@ async function restoreAll(
       BACKUP_CONFIG: path.join(folder, 'settings', 'restored.conf'),
       PGDATA: restored.folder,
       PGUSER: 'postgres',
-      PG_CONFIG: restored.config,
+      // The lost machine wrote nothing that no standby had, and the new one has no standby yet.
+      PG_CONFIG: standbyLost,
     });
   let equal = 0;
   let repeated = 0;
@@ -206,7 +209,9 @@ async function restoreAll(
     );
     await clusters.stop(restored);
   }
-  await restore([]);
+  const told = await restore([]);
+  if (!told.includes("synchronous_standby_names is 'lost'"))
+    throw new Error('no word about the lost standby');
   await clusters.start(restored, ['archive_mode=off']);
   const back = await clusters.psql(
     restored,
