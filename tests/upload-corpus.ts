@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { plainPng, pngChunk } from './plain-png.ts';
+import { interlacedDeepPng, plainPng, pngChunk } from './plain-png.ts';
 
 /* Files that strangers send in the place of a photo, and photos that carry more than a picture. All are made here. */
 
@@ -169,7 +169,10 @@ function bombs(): CorpusFile[] {
       'hex',
     ),
   };
-  return Object.entries(files).map(([name, bytes]) => ({ name, bytes, fate: 'either' }));
+  return [
+    ...Object.entries(files).map(([name, bytes]): CorpusFile => ({ name, bytes, fate: 'either' })),
+    { name: 'an interlaced PNG of 16 bits', bytes: interlacedDeepPng(6_320, 6_320), fate: 'refused' },
+  ];
 }
 
 async function withMetadata({ jpeg, png, webp }: Pictures): Promise<CorpusFile[]> {

@@ -15,6 +15,8 @@ import { type CorpusFile, marker, uploadCorpus } from '../upload-corpus.ts';
 import { given, logInBorrower, partHeaders, type TestBorrower } from './test-borrower.ts';
 
 const mostMebibytes = 300;
+/** Each of the largest pictures takes some 40. */
+const mostMoreMebibytes = 60;
 /** A borrower may ask for so many addresses a day, and some more. */
 const uploadsEach = 25;
 const kindOf = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
@@ -69,6 +71,11 @@ describe(`files that strangers send for a photo (seed ${seed})`, () => {
     return { status: response.status, code: answer.error?.code ?? 'kept' };
   };
 
+  const peakMebibytes = async (): Promise<number> => {
+    const status = await readFile(`/proc/${product.processId}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
+  };
+
   it('are kept as pictures or refused with a reason, each of more than a hundred', async () => {
     expect(corpus.length).toBeGreaterThan(150);
     let borrower = await logInBorrower(product.origin);
@@ -100,10 +107,20 @@ describe(`files that strangers send for a photo (seed ${seed})`, () => {
   });
 
   it('never take the server more than 300 MiB, and it goes on serving', async () => {
-    const status = await readFile(`/proc/${product.processId}/status`, 'utf8');
-    const peakMebibytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
-    expect(peakMebibytes).toBeGreaterThan(50);
-    expect(peakMebibytes).toBeLessThan(mostMebibytes);
+    const peak = await peakMebibytes();
+    expect(peak).toBeGreaterThan(50);
+    expect(peak).toBeLessThan(mostMebibytes);
     expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('take little more memory where eight of the largest come at once than where one comes', async () => {
+    const picture = sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#203040' } });
+    const largest: CorpusFile = { name: 'a JPEG', bytes: await picture.jpeg().toBuffer(), fate: 'kept' };
+    const borrower = await logInBorrower(product.origin);
+    expect((await send(borrower, largest)).code).toBe('kept');
+    const peakOfOne = await peakMebibytes();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(borrower, largest)));
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill('kept'));
+    expect((await peakMebibytes()) - peakOfOne).toBeLessThan(mostMoreMebibytes);
   });
 });

@@ -28,10 +28,24 @@ beforeAll(async () => {
   ]);
 });
 
+const normalize = (bytes: Buffer) => sharpImages.normalize(async () => bytes);
+
 async function normalized(bytes: Buffer) {
-  const photo = await sharpImages.normalize(bytes);
+  const photo = await normalize(bytes);
   if (typeof photo === 'string') throw new Error(photo);
   return photo;
+}
+
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#203040' } });
+}
+
+/** A JPEG of any size, made in little time. */
+function gray(width: number, height: number): Promise<Buffer> {
+  return sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .jpeg({ optimizeCoding: false })
+    .toBuffer();
 }
 
 /** EXIF with an orientation, a maker and a place: what a phone writes into a photo. */
@@ -91,8 +105,8 @@ describe('a photo that is a photo', () => {
   });
 
   it('is too small below 400 pixels on its short edge', async () => {
-    expect(await sharpImages.normalize(await draw(900, 399).encode('jpeg', 80))).toBe('too-small');
-    expect(await sharpImages.normalize(await draw(900, 400).encode('jpeg', 80))).not.toBe('too-small');
+    expect(await normalize(await draw(900, 399).encode('jpeg', 80))).toBe('too-small');
+    expect(await normalize(await draw(900, 400).encode('jpeg', 80))).not.toBe('too-small');
   });
 
   it('loses what was hidden behind or inside it', async () => {
@@ -102,9 +116,36 @@ describe('a photo that is a photo', () => {
       expect(photo.jpeg.includes(words)).toBe(false);
   });
 
-  it('may have 40 million pixels', async () => {
-    const photo = await normalized(plainPng(8_000, 5_000));
+  it('may have 40 million pixels as JPEG, and 8.5 million otherwise', async () => {
+    const photo = await normalized(await gray(8_000, 5_000));
     expect([photo.widthPixels, photo.heightPixels]).toEqual([2_000, 1_250]);
+    for (const bytes of [
+      plainPng(4_250, 2_000),
+      await plain(4_250, 2_000).jpeg({ progressive: true }).toBuffer(),
+    ])
+      expect((await normalized(bytes)).widthPixels).toBe(2_000);
+  });
+
+  it('waits for the one before it, even for one that cannot be read, and is read only then', async () => {
+    const begun: string[] = [];
+    const first = Promise.withResolvers<Buffer>();
+    const broken = Promise.withResolvers<Buffer>();
+    const reading = (name: string, bytes: Promise<Buffer>) => () => {
+      begun.push(name);
+      return bytes;
+    };
+    const asked = [
+      sharpImages.normalize(reading('first', first.promise)),
+      sharpImages.normalize(reading('broken', broken.promise)),
+      sharpImages.normalize(reading('last', Promise.resolve(png))),
+    ];
+    await expect.poll(() => begun).toEqual(['first']);
+    first.resolve(jpeg);
+    expect(await asked[0]).toMatchObject({ widthPixels: 900 });
+    await expect.poll(() => begun).toEqual(['first', 'broken']);
+    broken.reject(new Error('its parts cannot be reached'));
+    await expect(asked[1]).rejects.toThrow('its parts cannot be reached');
+    expect(await asked[2]).toMatchObject({ widthPixels: 900 });
   });
 
   it('shrinks to a preview', async () => {
@@ -131,8 +172,16 @@ describe('what is no photo', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
     ['a picture that claims 900 million pixels', () => plainPng(30_000, 30_000, 100)],
     ['a sound picture one pixel wider than a camera takes', () => plainPng(12_001, 600)],
-    ['a sound picture one line over 40 million pixels', () => plainPng(8_000, 5_001)],
+    ['a sound JPEG one line over 40 million pixels', () => gray(8_000, 5_001)],
+    [
+      'a progressive JPEG over 8.5 million pixels',
+      () => plain(4_250, 2_001).jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['a sound PNG over 8.5 million pixels', () => plainPng(4_250, 2_001)],
+    ['a sound WebP over 8.5 million pixels', () => plain(4_250, 2_001).webp({ effort: 0 }).toBuffer()],
+    ['an interlaced PNG', () => plain(900, 600).png({ progressive: true }).toBuffer()],
+    ['a PNG of 16 bits a channel', () => plain(900, 600).toColourspace('rgb16').png().toBuffer()],
   ])('%s is unreadable', async (_name, bytes) => {
-    expect(await sharpImages.normalize(await bytes())).toBe('unreadable');
+    expect(await normalize(await bytes())).toBe('unreadable');
   });
 });

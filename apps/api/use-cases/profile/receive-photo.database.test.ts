@@ -37,7 +37,10 @@ async function openPlace() {
     faces: nobodyLooks,
     photos: createPhotoFiles(folder),
     photoParts: createPhotoPartFiles(folder),
-    images: { normalize: async (jpeg: Buffer) => ({ jpeg, ...drawn }), shrink: async (jpeg: Buffer) => jpeg },
+    images: {
+      normalize: async (read: () => Promise<Buffer>) => ({ jpeg: await read(), ...drawn }),
+      shrink: async (jpeg: Buffer) => jpeg,
+    },
   };
   const { caller, session } = await newBorrower(context);
   const asked = { kind: 'selfie', contentType: 'image/jpeg', sizeBytes: shown?.length ?? 0 } as const;
@@ -68,5 +71,27 @@ test('a picture that is there is not changed by bytes that were on their way bef
   }
   const late = value(await receivePhoto(context, link, { fromByte: 0, bytes: slowly() }));
   expect(late.photo?.photoId).toBe(link.photoId);
+  expect(await kept()).toBe(shown?.toString());
+});
+
+test('bytes sent twice while the picture waits to be drawn answer with the one picture that is kept', async () => {
+  const { context, link, kept } = await openPlace();
+  const { normalize } = context.images;
+  let isFirst = true;
+  const images = {
+    ...context.images,
+    normalize: async (read: () => Promise<Buffer>) => {
+      if (isFirst) {
+        isFirst = false;
+        // Another line asks again meanwhile, gets its turn first, and leaves no parts behind.
+        const again = { fromByte: shown?.length ?? 0, bytes: Readable.from([]) };
+        value(await receivePhoto({ ...context, images }, link, again));
+      }
+      return (await read()).length === 0 ? ('unreadable' as const) : normalize(read);
+    },
+  };
+  const whole = { fromByte: 0, bytes: Readable.from([shown]) };
+  const waited = value(await receivePhoto({ ...context, images }, link, whole));
+  expect(waited.photo?.photoId).toBe(link.photoId);
   expect(await kept()).toBe(shown?.toString());
 });

@@ -54,28 +54,24 @@ export async function receivePhoto(
     await context.photoParts.forget(upload);
     return refused('upload_link_invalid');
   }
-  const bytes = await readArrived(context, upload);
-  if (bytes.length < sizeBytes) return done({ arrivedBytes: bytes.length, photo: null });
-  const kept = await keepPicture(context, link, bytes);
+  const arrived = await arrivedBytes(context, upload);
+  if (arrived < sizeBytes) return done({ arrivedBytes: arrived, photo: null });
+  const kept = await keepPicture(context, link);
   // A picture that is kept or refused for good needs its parts no more; another reason may pass.
   if (kept.ok || kept.code !== 'busy_try_again') await context.photoParts.forget(upload);
   return kept.ok ? done({ arrivedBytes: sizeBytes, photo: kept.value }) : kept;
 }
 
-async function keepPicture(
-  context: ReceiveContext,
-  link: UploadLink,
-  bytes: Buffer,
-): Promise<Outcome<PhotoAnswer>> {
+async function keepPicture(context: ReceiveContext, link: UploadLink): Promise<Outcome<PhotoAnswer>> {
   const { customerId, photoId } = link;
-  const normalized = await context.images.normalize(bytes);
-  if (normalized === 'unreadable') return refused('photo_unreadable');
-  if (normalized === 'too-small') return refused('photo_too_small');
-  const { jpeg, widthPixels, heightPixels } = normalized;
-  // Bytes may be under way for long: another line may have brought the picture since, and somebody may have judged by it.
+  const normalized = await context.images.normalize(() => readArrived(context, uploadOf(link)));
+  // Bytes may be under way or wait for long: another line may have brought the picture since, and somebody may have judged by it.
   const place = await placeNow(context, link);
   if (!place.ok) return place;
   if (place.value.uploadedAt !== null) return done(viewPhoto(place.value));
+  if (normalized === 'unreadable') return refused('photo_unreadable');
+  if (normalized === 'too-small') return refused('photo_too_small');
+  const { jpeg, widthPixels, heightPixels } = normalized;
   await context.photos.keep(customerId, photoId, context.personalData.seal(sealPlaces.photo(photoId), jpeg));
   const caller: Caller = { kind: 'system', customerId };
   return write(context, { caller, parts: profileParts }, (now): Outcome<Decision<PhotoAnswer>> => {
