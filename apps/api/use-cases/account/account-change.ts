@@ -2,6 +2,7 @@ import type {
   AccountChangeAnswer,
   AccountChangeRefusal,
 } from '@luwag/contract/endpoints/account/account-change-answer';
+import { payoutInQuestion } from '@luwag/loan-engine/life/late-payout';
 import { isOutstanding } from '@luwag/loan-engine/loan/loan-status';
 import type { CustomerSnapshot, Part } from '../../ports/customer-store.ts';
 import type { MaintenanceWindow } from '../../ports/maintenance.ts';
@@ -81,7 +82,8 @@ export async function refusalOf(
 
 /** How the payout of the loan stands that waits for its money. */
 export function loanPayoutOf({ loans }: Pick<CustomerSnapshot, 'loans'>): AccountChangeAnswer['loanPayout'] {
-  if (loans.some(({ status }) => status === 'disbursement-failed')) return 'failed';
+  const failed = loans.find(({ status }) => status === 'disbursement-failed');
+  if (failed !== undefined) return payoutInQuestion(failed) > 0 ? 'inQuestion' : 'failed';
   return loans.some(({ status }) => status === 'disbursing') ? 'underWay' : null;
 }
 

@@ -83,15 +83,19 @@ const chooseWallet = async (number: string) => {
   fireEvent.change(await screen.findByLabelText(/wallet number/i), { target: { value: number } });
 };
 
-test('a new account in the own name is saved with the code sent for it', async () => {
-  const sent = serve();
-  await renderScreen(route);
+const giveNewAccount = async () => {
   await chooseWallet('09181237654');
   await unfold('Name on the account');
   fireEvent.change(screen.getByLabelText(/mobile number for/i), { target: { value: '09171234567' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   fireEvent.input(await screen.findByLabelText('4-digit code'), { target: { value: '4711' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save new account' }));
+};
+
+test('a new account in the own name is saved with the code sent for it', async () => {
+  const sent = serve();
+  await renderScreen(route);
+  await giveNewAccount();
   expect(await screen.findByText(/Maya, ••••7654/)).toBeTruthy();
   const handedIn = sent.find(({ call }) => call === 'POST /api/account-change');
   expect(handedIn?.idempotencyKey).not.toBeNull();
@@ -159,6 +163,22 @@ test('a loan whose payout failed is sent to the same account by one press and a 
   expect(sent.find(({ call }) => call === 'POST /api/account-change')?.body).toMatchObject({
     values: { accountType, accountNumber },
   });
+});
+
+test('while it is open whether the money arrived, the page promises it to no account', async () => {
+  const known = { ...account(null), loanPayout: 'inQuestion' as const };
+  serve({
+    'GET /api/account-change': known,
+    'POST /api/account-change': { ...known, institution: 'Maya', numberMasked: '••••7654' },
+  });
+  await renderScreen(route);
+  await screen.findByText(
+    /^We’re checking if the money we sent reached you\. If it didn’t, we can send it here/,
+  );
+  await screen.findByRole('button', { name: 'Send code' });
+  expect(screen.queryByRole('button', { name: /again$/ })).toBeNull();
+  await giveNewAccount();
+  await screen.findByText(/reached you\. If it didn’t, we can send it to Maya, ••••7654\.$/);
 });
 
 test('a borrower who came from signing for a loan goes back to it, changed or refused', async () => {

@@ -32,11 +32,10 @@ export default function ChangeBankScreen() {
   const wish = useLoanWish();
   const [changed, setChanged] = useState<AccountChangeAnswer | null>(null);
   useStepArrival(changed === null ? 'form' : 'done');
-  const isForThisLoan = account.data?.loanPayout === 'failed';
   return (
     <ScreenFrame
       title={words('title')}
-      lead={words(isForThisLoan ? 'leadThisLoan' : 'lead')}
+      lead={words(leadOf(account.data?.loanPayout))}
       back={wish === null ? '/my' : () => goBackToWish(wish)}
     >
       {changed === null ? (
@@ -65,6 +64,11 @@ export default function ChangeBankScreen() {
       )}
     </ScreenFrame>
   );
+}
+
+function leadOf(loanPayout: AccountChangeAnswer['loanPayout'] | undefined) {
+  if (loanPayout === 'inQuestion') return 'leadInQuestion';
+  return loanPayout === 'failed' ? 'leadThisLoan' : 'lead';
 }
 
 function ClosingNote({ closing }: { closing: NonNullable<AccountChangeAnswer['closing']> }) {
@@ -102,7 +106,13 @@ function ChangedCard({
         )
       }
     >
-      <p>{words(isSending ? 'done.resent' : 'done.body', { institution, number: numberMasked })}</p>
+      <p>{words(`done.${bodyOf(loanPayout)}`, { institution, number: numberMasked })}</p>
     </StatusCard>
   );
+}
+
+/** What happens with the new account. */
+function bodyOf(loanPayout: AccountChangeAnswer['loanPayout']) {
+  if (loanPayout === 'inQuestion') return 'inQuestion';
+  return loanPayout === 'underWay' ? 'resent' : 'body';
 }

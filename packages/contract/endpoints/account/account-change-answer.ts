@@ -18,10 +18,11 @@ export const accountChangeAnswer = v.strictObject({
   institution: v.string(),
   numberMasked: v.string(),
   /**
-   * The open loan's payout. `failed`: it is sent at once to the account that is given, the same one included; `underWay`: it is
-   * being sent to this account; null without such a loan.
+   * The open loan's payout. `failed`: it is sent at once to the account that is given, the same one included; `inQuestion`: it
+   * failed and may have arrived after all, so nothing is sent before that is settled; `underWay`: it is being sent to this account;
+   * null without such a loan.
    */
-  loanPayout: v.nullable(v.picklist(['failed', 'underWay'])),
+  loanPayout: v.nullable(v.picklist(['failed', 'inQuestion', 'underWay'])),
   refusal: v.nullable(
     v.strictObject({
       reason: v.picklist(accountChangeRefusals),
