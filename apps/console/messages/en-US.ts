@@ -105,6 +105,9 @@ export const words = {
     decline: 'Decline',
     reason: 'Reason the borrower will read',
     chooseReason: 'Choose a reason',
+    birthOn: 'Birth date on the ID',
+    birthOnHint:
+      'Who is too young may apply again from their 18th birthday. Left empty, the birth date of the application is used.',
     confirm: {
       approve: {
         title: 'Approve this application?',
@@ -113,7 +116,7 @@ export const words = {
       },
       decline: {
         title: 'Decline this application?',
-        text: 'The borrower reads the reason and the date from which to apply again.',
+        text: 'The borrower reads the reason and, where there is one, the date from which to apply again.',
         action: 'Decline',
       },
       requestCorrection: {

@@ -41,7 +41,6 @@ describe('scorecard', () => {
       ],
       reasonCodes: [],
       limitCentavos: 600_000,
-      reapplyAfterDays: 30,
     });
   });
 
@@ -61,7 +60,6 @@ describe('scorecard', () => {
       score: 34,
       reasonCodes: ['RISK_OTHER'],
       limitCentavos: 0,
-      reapplyAfterDays: 30,
     });
   });
 
@@ -100,8 +98,6 @@ describe('scorecard', () => {
     expect(decide(clerk, { ageYears: 18 }).outcome).toBe('approve');
     expect(decide(clerk, { ageYears: 65 }).outcome).toBe('approve');
     expect(decide(clerk, { ageYears: 66 })).toMatchObject({ outcome: 'decline', reasonCodes: ['AGE'] });
-    // No day would be true: they only grow older.
-    expect(decide(clerk, { ageYears: 66 }).reapplyAfterDays).toBeNull();
     expect(decide(clerk, { ageYears: 17, isDuplicateId: true }).reasonCodes).toEqual(['AGE']);
   });
 

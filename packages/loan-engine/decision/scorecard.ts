@@ -36,8 +36,6 @@ export type ScorecardDecision = {
   readonly reasonCodes: readonly ReasonCode[];
   /** What may be borrowed if approved, by this rule or by a reviewer: a multiple of PHP 100; zero when declined. */
   readonly limitCentavos: Centavos;
-  /** Null where no later day changes the reason: nobody grows younger. */
-  readonly reapplyAfterDays: number | null;
 };
 
 /** The figures of the scorecard: points by answer, thresholds and limits, so that a lender can read and change them in one place. */
@@ -66,16 +64,14 @@ export const scorecardFigures = {
 
 /**
  * Decides a first application.
- * Units: points from 0 to 100; limit in centavos, at most PHP 10,000; `reapplyAfterDays` in days.
+ * Units: points from 0 to 100; limit in centavos, at most PHP 10,000.
  * Errors: an age that is not a whole number from zero is a bug (assertion); declines and reviews carry reason codes.
- * Source: rulings 27 and 34; the figures above.
+ * Source: ruling 27; the figures above.
  */
 export function scoreApplication(input: ScorecardInput): ScorecardDecision {
   assertThat(Number.isSafeInteger(input.ageYears) && input.ageYears >= 0, 'an age is whole years from zero');
   const contributions = contributionsOf(input);
   const score = contributions.reduce((total, contribution) => total + contribution.points, 0);
-  const { maxAgeYears } = scorecardFigures;
-  const reapplyAfterDays = input.ageYears > maxAgeYears ? null : scorecardFigures.reapplyAfterDays;
   const declineReasons = reasonsToDecline(input, score);
   if (declineReasons.length > 0) {
     return {
@@ -84,7 +80,6 @@ export function scoreApplication(input: ScorecardInput): ScorecardDecision {
       contributions,
       reasonCodes: declineReasons,
       limitCentavos: zeroCentavos,
-      reapplyAfterDays,
     };
   }
   const reviewReasons = reasonsToReview(input, score);
@@ -94,7 +89,6 @@ export function scoreApplication(input: ScorecardInput): ScorecardDecision {
     contributions,
     reasonCodes: reviewReasons,
     limitCentavos: scorecardFigures.firstLimitCentavos[input.incomeBand ?? 'none'],
-    reapplyAfterDays,
   };
 }
 

@@ -127,6 +127,29 @@ test('who has grown too old since they typed their birthday is declined without 
   expect(told).toMatchObject({ code: 'applicationDeclined', facts: {} });
 });
 
+/** Applies and is declined for age by a reviewer, who read this birth date on the ID. */
+async function declinedForAge(birthOnId: string | null, typed?: string) {
+  const customerId = await newApplicant(typed);
+  const verdict = {
+    outcome: 'decline',
+    reasonCode: 'AGE',
+    ...(birthOnId === null ? {} : { birthOn: birthOnId }),
+  } as const;
+  value(await decideCase(context, newStaff('reviewer'), await apply(customerId), verdict, randomUUID()));
+  const { applications } = await context.store.load({ customerId, parts: ['applications'] });
+  return applications[0]?.reapplyOn ?? null;
+}
+
+test('whom a reviewer declines for an age that no month mends is named no day to apply again', async () => {
+  expect(await declinedForAge('1950-01-31')).toBeNull();
+  expect(await declinedForAge(null)).toBeNull();
+});
+
+test('whom a reviewer declines as too young is named the birthday', async () => {
+  const year = new Date(context.now()).getUTCFullYear() - 16;
+  expect(await declinedForAge(`${year}-01-31`)).toBe(`${year + ageBounds.least}-01-31`);
+});
+
 test('the ages that may be typed are those that are lent to', () => {
   const { minAgeYears, maxAgeYears } = scorecardFigures;
   expect(ageBounds).toEqual({ least: minAgeYears, most: maxAgeYears });

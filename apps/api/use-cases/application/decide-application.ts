@@ -1,14 +1,12 @@
-import {
-  scoreApplication,
-  type ScorecardDecision,
-  scorecardFigures,
-} from '@luwag/loan-engine/decision/scorecard';
+import { scoreApplication, type ScorecardDecision } from '@luwag/loan-engine/decision/scorecard';
+import { reapplyOn } from '@luwag/loan-engine/decision/reapply-on';
 import { isReasonCode, type ReasonCode } from '@luwag/loan-engine/decision/reason-codes';
-import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { manilaDateOf, parseLocalDate } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, centavos, minCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import type { ApplicationRow, CustomerRow, Part } from '../../ports/customer-store.ts';
 import { mainProductId } from '../../ports/product-list.ts';
 import type { Context } from '../context.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 import { limitWithBonuses, type LimitBonusContext } from '../rewards/limit-bonus.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
@@ -18,7 +16,7 @@ import { requestCorrection, type RequestedItem } from './correction-request.ts';
 export type DecideContext = LimitBonusContext & Pick<Context, 'store' | 'randomness' | 'personalData'>;
 export type Verdict =
   | { outcome: 'approve'; limitCentavos: number }
-  | { outcome: 'decline'; reasonCode: string }
+  | { outcome: 'decline'; reasonCode: string; birthOn?: string | undefined }
   | { outcome: 'requestCorrection'; items: readonly RequestedItem[] };
 type Answer = { status: 'approved' | 'declined' | 'correction-requested' };
 
@@ -61,7 +59,7 @@ export function scoreSubmittedApplication(
       const decided =
         scored.outcome === 'approve'
           ? approved(context, loaded.customer, weighed, scored.limitCentavos, 'scorecard')
-          : declined(context, loaded.customer, weighed, { ...scored, decidedBy: 'scorecard' });
+          : declined(context, loaded, weighed, { ...scored, decidedBy: 'scorecard' });
       return done({ ...decided, answer: null });
     },
   );
@@ -143,12 +141,8 @@ export function judgeApplication(
   if (!isReasonCode(verdict.reasonCode)) {
     return refused('validation_failed', { fields: [{ path: 'reasonCode', code: 'reason_required' }] });
   }
-  const { reapplyAfterDays } = scorecardFigures;
-  const decided = declined(context, loaded.customer, application, {
-    reasonCodes: [verdict.reasonCode],
-    decidedBy,
-    reapplyAfterDays,
-  });
+  const { reasonCode, birthOn } = verdict;
+  const decided = declined(context, loaded, application, { reasonCodes: [reasonCode], decidedBy, birthOn });
   return done({ ...decided, answer: { status: 'declined' } });
 }
 
@@ -190,33 +184,40 @@ function approved(
 
 function declined(
   context: DecideContext,
-  customer: CustomerRow,
+  loaded: Loaded<'sections'>,
   application: ApplicationRow,
   {
     reasonCodes,
     decidedBy,
-    reapplyAfterDays,
-  }: { reasonCodes: readonly ReasonCode[]; decidedBy: string; reapplyAfterDays: number | null },
+    birthOn,
+  }: { reasonCodes: readonly ReasonCode[]; decidedBy: string; birthOn?: string | undefined },
 ): Pick<Decision<null>, 'changes'> {
   const at = context.now();
-  const reapplyOn = reapplyAfterDays === null ? null : addDays(manilaDateOf(at), reapplyAfterDays);
+  const typed = sectionValues(context.personalData, loaded, 'identity')['birthOn'];
+  // What a reviewer read on the ID counts more than what was typed.
+  const born = parseLocalDate(birthOn ?? typed ?? '');
+  const againOn = reapplyOn({
+    birthOn: born.ok ? born.value : null,
+    declinedOn: manilaDateOf(at),
+    reasonCodes,
+  });
   const decided: ApplicationRow = {
     ...application,
     status: 'declined',
     decidedAt: at,
     decidedBy,
     reasonCodes,
-    reapplyOn,
+    reapplyOn: againOn,
     limitCentavos: zeroCentavos,
   };
   return {
     changes: {
-      customer: { limitCentavos: zeroCentavos, reapplyOn },
+      customer: { limitCentavos: zeroCentavos, reapplyOn: againOn },
       applications: [decided],
-      messages: messageFor(context, customer, {
+      messages: messageFor(context, loaded.customer, {
         code: 'applicationDeclined',
         about: application.applicationId,
-        facts: reapplyOn === null ? {} : { reapplyOn },
+        facts: againOn === null ? {} : { reapplyOn: againOn },
       }),
     },
   };

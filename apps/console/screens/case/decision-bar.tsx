@@ -13,16 +13,16 @@ import { centavosOf } from '../../app/pesos.ts';
 import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
-import { reasonCodes, wordFor, words } from '../../messages/en-US.ts';
+import { wordFor, words } from '../../messages/en-US.ts';
 import { itemName } from './item-name.ts';
 import type { ReviewCase } from './review-case.ts';
+import { DeclineForm } from './decline-form.tsx';
 import { CorrectionRequestForm } from './correction-request-form.tsx';
 
 /** Approves with a limit, declines with a reason or sends items back, after showing once more what will happen. */
 export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
   const { role } = useStaff();
   const [limitPesos, setLimitPesos] = useState(String(reviewCase.proposedLimitCentavos / 100));
-  const [reasonCode, setReasonCode] = useState('');
   const [asked, setAsked] = useState<Verdict | null>(null);
   if (reviewCase.decidedAt !== null) {
     return (
@@ -63,24 +63,7 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
           {words.reviewCase.approve}
         </Button>
       </div>
-      <div className="decision-way">
-        <label htmlFor="reason">{words.reviewCase.reason}</label>
-        <select id="reason" value={reasonCode} onChange={(event) => setReasonCode(event.target.value)}>
-          <option value="">{words.reviewCase.chooseReason}</option>
-          {reasonCodes.map((code) => (
-            <option key={code} value={code}>
-              {words.reasonCodes[code]}
-            </option>
-          ))}
-        </select>
-        <Button
-          className="danger"
-          isDisabled={reasonCode === ''}
-          onPress={() => setAsked({ outcome: 'decline', reasonCode })}
-        >
-          {words.reviewCase.decline}
-        </Button>
-      </div>
+      <DeclineForm onAsk={setAsked} />
       <CorrectionRequestForm onAsk={(items) => setAsked({ outcome: 'requestCorrection', items })} />
       {asked === null ? null : (
         <ConfirmDecision reviewCase={reviewCase} verdict={asked} onClose={() => setAsked(null)} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { uuidField } from '../../fields.ts';
+import { dateField, uuidField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
 import { requestedItemsField } from '../../profile/correction.ts';
 
@@ -11,6 +11,8 @@ export const decisionBody = v.variant(
     v.strictObject({
       outcome: v.literal('decline'),
       reasonCode: v.pipe(v.string('reason_required'), v.regex(/^[A-Z][A-Z_]{1,30}$/, 'reason_required')),
+      /** As it stands on the ID, for a borrower declined for their age: it says from when they may apply again. */
+      birthOn: v.optional(dateField),
     }),
     v.strictObject({ outcome: v.literal('requestCorrection'), items: requestedItemsField }),
   ],
