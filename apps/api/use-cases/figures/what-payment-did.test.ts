@@ -1,5 +1,8 @@
 import { extendDueDate, extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
 import { withOpening } from '@luwag/loan-engine/loan/brought-over';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
+import { startOfDayMs } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
 import { expect, test } from 'vitest';
 import {
   accepted,
@@ -10,7 +13,7 @@ import {
   loanRowOf,
   next,
 } from '../../../../tests/ledger-loan.ts';
-import { extendedTo } from './what-payment-did.ts';
+import { extendedTo, whyNotExtended } from './what-payment-did.ts';
 
 function extended(of: LedgerLoan, count: number, reference: string): LedgerLoan {
   const { priceCentavos } = accepted(extensionQuote(of.loan, day(count)));
@@ -37,4 +40,39 @@ test('of a loan that was brought over with an earlier extension, the date bought
   const brought = { ...before, loan: withOpening(before.loan, day(20)), entries: [] };
   const again = extended(brought, 25, 'RP2');
   expect(toldOf(again, 'RP2')).toBe(again.loan.dueOn);
+});
+
+/** Why the whole price of an extension, paid on a day, bought none. */
+function whyNot(loan: LedgerLoan['loan'], count: number) {
+  const at = startOfDayMs(day(count));
+  const payment = {
+    paymentId: '0190a1b2-0000-7000-8000-000000000002',
+    loanId: 'loan',
+    kind: 'extension',
+    status: 'success',
+    amountCentavos: centavos(5_000),
+    receivedCentavos: centavos(5_000),
+    createdAt: at,
+    settledAt: at,
+    paidAt: at,
+  } as const;
+  return whyNotExtended(payment, loan, [payment]);
+}
+
+test('money for an extension that a loan has no more of is told so', () => {
+  const twice = extended(extended(begunLoan(), 20, 'RP1'), 25, 'RP2');
+  expect(whyNot(begunLoan().loan, 20)).toBe('other');
+  expect(whyNot(twice.loan, 26)).toBe('usedUp');
+});
+
+test('money for an extension of a loan with a plan is told that the plan has its own dates', () => {
+  const { loan } = begunLoan();
+  const restructure = {
+    agreedOn: day(10),
+    dueOns: [day(40)],
+    dailyInterestPpmBefore: loan.terms.dailyInterestPpm,
+  };
+  const planned = { ...loan, adjustments: { ...adjustmentsOf(loan), restructure } };
+  expect(whyNot(planned, 20)).toBe('planAgreed');
+  expect(whyNot(planned, 5)).toBe('other');
 });

@@ -3,6 +3,7 @@ import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import { accountBalance } from '@luwag/loan-engine/ledger/loan-balances';
 import type { JournalEntry } from '@luwag/loan-engine/ledger/posting';
 import { isTooLateToExtend } from '@luwag/loan-engine/life/extend-due-date';
+import { adjustmentsOf } from '@luwag/loan-engine/loan/loan-adjustments';
 import { historyOf } from '@luwag/loan-engine/life/loan-history';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { type Centavos, negateCentavos, zeroCentavos } from '@luwag/loan-engine/money/money';
@@ -35,11 +36,24 @@ export function overpaidBy(entries: readonly JournalEntry[], reference: string):
   return balance < 0 ? negateCentavos(balance) : zeroCentavos;
 }
 
+type BoughtPayment = Pick<
+  PaymentRow,
+  | 'paymentId'
+  | 'loanId'
+  | 'kind'
+  | 'status'
+  | 'receivedCentavos'
+  | 'amountCentavos'
+  | 'settledAt'
+  | 'paidAt'
+  | 'createdAt'
+>;
+
 /** Why money that came for a later due date bought none, as far as the payment and those before it tell. */
 export function whyNotExtended(
-  payment: PaymentRow,
-  loan: Pick<LoanRow, 'dueOn' | 'terms'>,
-  payments: readonly PaymentRow[],
+  payment: BoughtPayment,
+  loan: Pick<LoanRow, 'dueOn' | 'terms' | 'extensionCount' | 'adjustments'>,
+  payments: readonly BoughtPayment[],
 ): NotExtendedReason {
   const { receivedCentavos, amountCentavos, settledAt, paidAt, createdAt } = payment;
   if (receivedCentavos < amountCentavos) return 'short';
@@ -48,11 +62,18 @@ export function whyNotExtended(
     (row) => row.paymentId !== payment.paymentId && (row.settledAt ?? bookedAt) <= bookedAt,
   );
   if (isBoughtBefore(payment, before)) return 'bought';
-  return isTooLateToExtend(loan, manilaDateOf(paidAt ?? bookedAt)) ? 'late' : 'other';
+  const on = manilaDateOf(paidAt ?? bookedAt);
+  const { restructure } = adjustmentsOf(loan);
+  if (restructure !== undefined && restructure.agreedOn <= on) return 'planAgreed';
+  if (isTooLateToExtend(loan, on)) return 'late';
+  return loan.extensionCount >= loan.terms.maxExtensions ? 'usedUp' : 'other';
 }
 
 /** Two places to pay for one later date, both paid by mistake, are one extension: a second was never asked for. */
-export function isBoughtBefore(payment: PaymentRow, payments: readonly PaymentRow[]): boolean {
+export function isBoughtBefore(
+  payment: Pick<PaymentRow, 'loanId' | 'createdAt'>,
+  payments: readonly BoughtPayment[],
+): boolean {
   return payments.some(
     ({ loanId, kind, status, settledAt, amountCentavos, receivedCentavos }) =>
       loanId === payment.loanId &&

@@ -16,7 +16,7 @@ export function paymentMessage(
   { customer, payments }: Pick<Loaded<'payments'>, 'customer' | 'payments'>,
   booked: Pick<BookedPayment, 'decision' | 'coupons'>,
   payment: PaymentRow,
-  before: Pick<LoanRow, 'orderNumber' | 'dueOn' | 'terms'>,
+  before: Pick<LoanRow, 'orderNumber' | 'dueOn' | 'terms' | 'extensionCount' | 'adjustments'>,
 ): readonly MessageRow[] {
   const { loan } = booked.decision;
   const today = manilaDateOf(context.now());

@@ -75,6 +75,8 @@ test.each([
   ['late', 'Your due date was not extended', /₱5,135.00 came too late to extend it/],
   ['short', 'Your due date was not extended', /₱5,135.00 is less than the extension costs/],
   ['bought', 'Your due date was not extended again', /Another payment had extended it before ₱5,135.00 came/],
+  ['planAgreed', 'Your due date was not extended', /Your payment plan has its own dates/],
+  ['usedUp', 'Your due date was not extended', /All its extensions are used/],
   ['other', 'Your due date was not extended', /₱5,135.00 couldn’t extend it/],
 ])('money that bought no later due date says so, and why: %s', async (notExtended, title, why) => {
   serveAnswers({ [call]: result({ status: 'success', isSettled: false, notExtended }) });

@@ -13,7 +13,7 @@ export const resultParams = v.strictObject({
 });
 
 /** Why money for a later due date bought none: too late, less than its price, or bought by another payment before. */
-export const notExtendedReasons = ['late', 'short', 'bought', 'other'] as const;
+export const notExtendedReasons = ['late', 'short', 'bought', 'planAgreed', 'usedUp', 'other'] as const;
 export type NotExtendedReason = (typeof notExtendedReasons)[number];
 
 /** What became of a payment, by its opaque short-lived reference; no name, number or loan is told. */
