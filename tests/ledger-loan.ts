@@ -88,6 +88,7 @@ export async function keepLoan(database: Queryable, ledgerLoan: LedgerLoan): Pro
     erasedAt: null,
     installedAt: null,
     facebookBoundAt: null,
+    deviceGeneration: 0,
     adConsent: null,
     recordsUntilOn: null,
     ...firstSettings,

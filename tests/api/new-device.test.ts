@@ -122,6 +122,32 @@ test('somebody who comes back with what they began on another phone is told, bef
   expect(await codesTold(owner)).toEqual(['newDevice']);
 });
 
+test('a phone that was logged out from another one comes back as a new one, and the other stays known', async () => {
+  const owner = await logInBorrower(product.origin);
+  const lost = await elsewhere(owner);
+  await completeProfile(product.origin, owner);
+  await becomeApproved(owner);
+  given(await owner.call(endpoints.logOutOthers, { body: {} }));
+  const before = (await codesTold(owner)).filter((code) => code === 'newDevice').length;
+  given(await wait(owner, 2));
+  const back = await logInBorrower(product.origin, owner.phone, lost);
+  expect((await codesTold(owner)).filter((code) => code === 'newDevice')).toHaveLength(before + 1);
+  const refused = await sendWithdrawal(back, await prepareWithdrawal(back, 300_000, 14));
+  expect(codeOf(refused)).toBe('new_device_wait');
+  expect(codeOf(await sendWithdrawal(owner, await prepareWithdrawal(owner, 300_000, 14)))).toBe('ok');
+});
+
+test.each([
+  [false, 'is the same browser after a log-out', []],
+  [true, 'is a new one after the phone was cleared', ['newDevice']],
+] as const)('cleared: %s; it %s', async (isCleared, _what, told) => {
+  const owner = await logInBorrower(product.origin);
+  given(await owner.call(endpoints.logOut, { body: { isCleared } }));
+  given(await wait(owner, 2));
+  const back = await logInBorrower(product.origin, owner.phone, owner);
+  expect(await codesTold(back)).toEqual(told);
+});
+
 test('leaves the account finished, with the owner’s number in it, also by what is typed and not handed in', async () => {
   const owner = await approved();
   const stranger = await elsewhere(owner);

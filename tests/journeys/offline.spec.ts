@@ -188,8 +188,9 @@ test('a barangay is found without a network in the region that was looked in bef
 test('a phone that is cleared without a network is empty at once, shows the way in, and logs out when there is one', async () => {
   const { page, context } = phone;
   const names = (): Promise<string[]> => page.evaluate(() => caches.keys());
-  const hasSession = async (): Promise<boolean> =>
-    (await context.cookies()).some(({ name }) => name === 'luwag_session');
+  const has = async (cookie: string): Promise<boolean> =>
+    (await context.cookies()).some(({ name }) => name === cookie);
+  const hasSession = () => has('luwag_session');
   await page.goto('/setup');
   await waitForRoute(page, 'setup');
   await context.setOffline(true);
@@ -205,6 +206,8 @@ test('a phone that is cleared without a network is empty at once, shows the way 
   await context.setOffline(false);
   await page.goto('/start');
   await expect.poll(hasSession).toBe(false);
+  // A phone that was cleared is no more known for a number than one that was never here.
+  expect(await has('luwag_device')).toBe(false);
   await expect.poll(names).toEqual([expect.stringMatching(/^luwag-app-/)]);
 });
 

@@ -31,6 +31,7 @@ export async function openBorrower(context: BorrowerContext, name: string): Prom
       erasedAt: null,
       installedAt: null,
       facebookBoundAt: null,
+      deviceGeneration: 0,
       adConsent: null,
       recordsUntilOn: null,
       ...firstSettings,

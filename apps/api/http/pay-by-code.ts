@@ -25,7 +25,7 @@ export function payByCodeHandlers(
         ...body,
         ...ticket,
         remoteAddress,
-        isKnownDevice: isKnownDevice(personalData, device, ticket.phone, context.now()),
+        isKnownDevice: await isKnownDevice(context, device, ticket.phone),
       });
       if (!entered.ok) return entered;
       const { payTicket, loan } = entered.value;

@@ -10,7 +10,7 @@ import type { HandlerAnswer, RequestContext } from './handler.ts';
 
 type SenderContext = Pick<
   Context,
-  'logins' | 'personalData' | 'randomness' | 'sms' | 'smsLog' | 'identity' | 'now'
+  'store' | 'logins' | 'personalData' | 'randomness' | 'sms' | 'smsLog' | 'identity' | 'now'
 >;
 
 type Asked = {
@@ -37,7 +37,7 @@ export function codeSender(context: SenderContext, limits: LoginLimits, windows:
       purpose,
       phone,
       language,
-      isKnownDevice: isKnownDevice(personalData, device, phone, context.now()),
+      isKnownDevice: await isKnownDevice(context, device, phone),
       remoteAddress,
       isBusyAddress: !callers.admits(remoteAddress, context.now()),
       graphicCode:

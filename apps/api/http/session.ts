@@ -3,7 +3,12 @@ import type { Context } from '../use-cases/context.ts';
 import { getHome } from '../use-cases/application/get-home.ts';
 import { isoInstant } from '../use-cases/iso-instant.ts';
 import { openTicket } from '../use-cases/session/challenge-ticket.ts';
-import { deviceMarkLifeMs, isKnownDevice, withDeviceMark } from '../use-cases/session/known-device.ts';
+import {
+  deviceMarkLifeMs,
+  isKnownDevice,
+  markNameOf,
+  withDeviceMark,
+} from '../use-cases/session/known-device.ts';
 import { logInByHandOff, showHandOffCode } from '../use-cases/session/hand-off.ts';
 import { logIn, type SessionOpened } from '../use-cases/session/log-in.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
@@ -70,13 +75,20 @@ export function sessionHandlers(
       if (opened.code === 'session_ended' || opened.code === 'not_signed_in') cookies.clear('luwag_session');
       return opened;
     },
-    logOut: async (_input, { cookies }) => {
+    logOut: async ({ body }, { cookies }) => {
       const token = cookies.read('luwag_session');
       if (token !== null) await logOut(context, token);
       cookies.clear('luwag_session');
+      if (body.isCleared) cookies.clear('luwag_device');
       return { ok: true, value: {} };
     },
-    logOutOthers: (_input, { caller }) => logOutOthers(context, caller),
+    logOutOthers: async (_input, { caller, cookies }) => {
+      const done = await logOutOthers(context, caller, cookies.read('luwag_device'));
+      if (!done.ok) return done;
+      const { ended, deviceMarks } = done.value;
+      cookies.set('luwag_device', deviceMarks, deviceMarkLifeMs / 1000);
+      return { ok: true, value: { ended } };
+    },
     getGraphicCode: async (_input, { remoteAddress }) => {
       if (!pictures.admits(remoteAddress, context.now())) return { ok: false, code: 'too_frequent' };
       return { ok: true, value: await openGraphicCode(context, drawer) };
@@ -96,7 +108,7 @@ function logInHandler(context: SessionContext, limits: LoginLimits): SessionHand
       code,
       ...ticket,
       remoteAddress,
-      isKnownDevice: isKnownDevice(personalData, device, ticket.phone, context.now()),
+      isKnownDevice: await isKnownDevice(context, device, ticket.phone),
     });
     if (!opened.ok) return opened;
     cookies.clear('luwag_challenge');
@@ -119,7 +131,7 @@ function handOffHandler(
       phone,
       code,
       remoteAddress,
-      isKnownDevice: isKnownDevice(context.personalData, device, phone, now),
+      isKnownDevice: await isKnownDevice(context, device, phone),
     });
     if (!opened.ok) return opened;
     const { knownSince } = opened.value;
@@ -136,7 +148,8 @@ async function welcome(
 ) {
   const { personalData, now } = context;
   const carried = cookies.read('luwag_device');
-  const mark = withDeviceMark(personalData, carried, opened.phone, now(), knownBeside);
+  const name = markNameOf(opened.phone, opened);
+  const mark = withDeviceMark(personalData, carried, name, now(), knownBeside);
   cookies.set('luwag_device', mark, deviceMarkLifeMs / 1000);
   const home = await getHome(context, { kind: 'system', customerId: opened.customerId });
   return { ...answerWith({ now }, cookies, opened), home: home.ok ? home.value : null };

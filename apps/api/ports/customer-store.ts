@@ -45,6 +45,8 @@ export type CustomerRow = MessageChoices &
     installedAt: number | null;
     /** When a Facebook username was bound that raises the limit. */
     facebookBoundAt: number | null;
+    /** Signed into the marks of known browsers: one more voids all marks given before. */
+    deviceGeneration: number;
     /** Each text about privacy that was agreed to when logging in, with the first time in each language. */
     logInConsents: readonly LogInConsent[];
     /** Since when nobody is behind this id any more; null for everybody else. */
@@ -217,7 +219,13 @@ export type Changes = LenderChanges & {
       AdChoice &
       Pick<
         CustomerRow,
-        'language' | 'limitCentavos' | 'reapplyOn' | 'installedAt' | 'facebookBoundAt' | 'logInConsents'
+        | 'language'
+        | 'limitCentavos'
+        | 'reapplyOn'
+        | 'installedAt'
+        | 'facebookBoundAt'
+        | 'logInConsents'
+        | 'deviceGeneration'
       >
   >;
   /** Nobody is behind this id any more: all that says who it was goes with this write, but for what the law has kept. */

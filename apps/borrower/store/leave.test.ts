@@ -8,6 +8,7 @@ import { leave, leaveAndClear } from './leave.ts';
 const replaced = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 const ending = { 'POST /api/session/end': {} };
 let kept: Set<string>;
+let noted: string[];
 let unregistered: number;
 let forget = (): unknown => undefined;
 
@@ -17,9 +18,13 @@ async function usedPhone() {
   ({ forget } = phone);
   await phone.manager.subscribe({});
   kept = new Set(['luwag-app-one', 'luwag-phone']);
+  noted = [];
   unregistered = 0;
   vi.stubGlobal('caches', {
-    open: async (name: string) => kept.add(name),
+    open: async (name: string) => {
+      kept.add(name);
+      return { put: async (address: string) => noted.push(address) };
+    },
     keys: async () => [...kept],
     delete: async (name: string) => kept.delete(name),
   });
@@ -67,7 +72,7 @@ test('a phone that was cleared holds the language and nothing else, and shows th
   );
   expect([[...kept], unregistered]).toEqual([[], 1]);
   expect(asked.at(-1)).toBe('unsubscribe phone-1');
-  expect(sent.map(({ call }) => call)).toEqual(['POST /api/session/end']);
+  expect(sent).toMatchObject([{ call: 'POST /api/session/end', body: { isCleared: true } }]);
   expect(hasSession(useCoreStore.getState())).toBe(false);
   expect(replaced).toHaveBeenCalledWith('/start');
 });
@@ -78,6 +83,7 @@ test('without a network the same goes, but for the app itself and the note that 
   await leaveAndClear();
   expect(left()).toMatchObject({ local: [], session: [['language', 'fil-PH']] });
   expect([[...kept], unregistered]).toEqual([['luwag-app-one', 'luwag-leaving'], 0]);
+  expect(noted).toEqual(['/kept/cleared']);
   expect(asked.at(-1)).toBe('unsubscribe phone-1');
   expect(replaced).toHaveBeenCalledWith('/start');
 });
@@ -98,6 +104,13 @@ test('a full phone without a network is logged out even where the note of it can
   serveAnswers({});
   await leave();
   expect(hasSession(useCoreStore.getState())).toBe(false);
+});
+
+test('a log-out that the server does not answer is noted as that, and the phone stays known', async () => {
+  await usedPhone();
+  serveAnswers({});
+  await leave();
+  expect([kept.has('luwag-leaving'), noted]).toEqual([true, []]);
 });
 
 test('a line that brings nothing keeps nobody logged in', async () => {

@@ -7,22 +7,21 @@ import { phoneVault } from './phone-vault.ts';
 
 /** Read by the service worker: there while a log-in that was left here has not ended with the server. */
 const leavingCacheName = 'luwag-leaving';
+/** In the note: the phone was cleared, not only logged out. */
+const clearedAddress = '/kept/cleared';
 const appCachePrefix = 'luwag-app-';
 /** A line that brings nothing keeps nobody logged in on a phone that others use too. */
 const mostWaitMs = 3_000;
 
 /**
  * Logs out. Whatever the server says, nothing of the borrower stays on this phone; where it cannot be asked, the worker
- * tells it as soon as there is a network. Answers whether the server confirmed it.
+ * tells it as soon as there is a network. Answers whether the server confirmed it. `isCleared`: the phone is known no more.
  */
-export async function leave(): Promise<boolean> {
+export async function leave({ isCleared = false } = {}): Promise<boolean> {
   const limits = { keepalive: true, signal: AbortSignal.timeout?.(mostWaitMs) };
-  const { ok: isEnded } = await call(logOut, { body: {} }, limits);
+  const { ok: isEnded } = await call(logOut, { body: { isCleared } }, limits);
   // Without room for the note the log-in ends by its age.
-  if (!isEnded)
-    await keptFiles()
-      ?.open(leavingCacheName)
-      .catch(() => undefined);
+  if (!isEnded) await keepNote(isCleared).catch(() => undefined);
   useCoreStore.getState().resetUserData();
   navigate('/start', { replace: true });
   return isEnded;
@@ -34,7 +33,7 @@ export async function leave(): Promise<boolean> {
  */
 export async function leaveAndClear(): Promise<void> {
   await Promise.race([stopNotices(), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
-  const isEnded = await leave();
+  const isEnded = await leave({ isCleared: true });
   const language = cookieLanguage(document);
   localStorage.clear();
   sessionStorage.clear();
@@ -46,6 +45,11 @@ export async function leaveAndClear(): Promise<void> {
   await clearCaches(isEnded).catch(() => undefined);
   // From the ground up, so that nothing is left in memory either.
   location.replace('/start');
+}
+
+async function keepNote(isCleared: boolean): Promise<void> {
+  const note = await keptFiles()?.open(leavingCacheName);
+  if (isCleared) await note?.put(clearedAddress, new Response());
 }
 
 async function clearCaches(withApp: boolean): Promise<void> {

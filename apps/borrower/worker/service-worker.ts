@@ -45,6 +45,7 @@ const phoneCacheName = 'luwag-phone';
 const languageAddress = '/kept/language';
 /** There while a log-in that was left on this phone has not ended with the server. */
 const leavingCacheName = 'luwag-leaving';
+const clearedAddress = '/kept/cleared';
 const logInPath = '/api/session';
 const logOutPath = '/api/session/end';
 const pageAddress = '/homeIndex';
@@ -182,7 +183,9 @@ async function keepFile(request: Request, response: Response): Promise<void> {
 async function finishLeaving(): Promise<void> {
   if (!(await caches.has(leavingCacheName))) return;
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  const answer = await fetch(logOutPath, { method: 'POST', credentials: 'same-origin', headers, body: '{}' });
+  const cleared = await caches.match(clearedAddress, { cacheName: leavingCacheName });
+  const body = JSON.stringify({ isCleared: cleared !== undefined });
+  const answer = await fetch(logOutPath, { method: 'POST', credentials: 'same-origin', headers, body });
   if (answer.ok) await caches.delete(leavingCacheName);
 }
 

@@ -48,6 +48,7 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     erasedAt: null,
     installedAt: null,
     facebookBoundAt: null,
+    deviceGeneration: 0,
     adConsent: null,
     recordsUntilOn: null,
     reminderHour: 9,

@@ -178,6 +178,7 @@ CREATE TABLE customer (
   ad_consent jsonb,
   reminder_days smallint[] NOT NULL DEFAULT '{3,1,0}'::smallint[],
   facebook_bound_at timestamp with time zone,
+  device_generation integer NOT NULL DEFAULT 0,
   CONSTRAINT customer_pkey PRIMARY KEY (customer_id),
   CONSTRAINT customer_limit_centavos_check CHECK (((limit_centavos >= 0) AND (limit_centavos <= 8000000))),
   CONSTRAINT customer_reminder_days_check CHECK (((cardinality(reminder_days) > 0) AND (0 <= ALL (reminder_days)) AND (60 >= ALL (reminder_days)))),

@@ -11,7 +11,7 @@ import { isoInstant } from '../iso-instant.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { isAccountChangedByCode } from '../customer-data/profile-lock.ts';
 import { phoneOf } from '../customer-data/phone-of.ts';
-import { knownSince, settledAfterMs } from '../session/known-device.ts';
+import { knownSince, markNameOf, settledAfterMs } from '../session/known-device.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
 
 export type AccountContext = Pick<Context, 'store' | 'now' | 'personalData' | 'institutions' | 'maintenance'>;
@@ -74,7 +74,8 @@ export async function refusalOf(
       note: noteOf(closed),
     };
   }
-  const since = knownSince(personalData, device, phoneOf(personalData, loaded), now());
+  const name = markNameOf(phoneOf(personalData, loaded), loaded.customer);
+  const since = knownSince(personalData, device, name, now());
   if (since !== null && now() - since >= settledAfterMs) return null;
   const until = since === null ? null : isoInstant(since + settledAfterMs);
   return { reason: 'newDevice', since: null, until, note: null };

@@ -1,6 +1,6 @@
 import type { ApplicationRow, CustomerRow, CustomerSnapshot } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
-import { knownSince, settledAfterMs } from './known-device.ts';
+import { knownSince, markNameOf, settledAfterMs } from './known-device.ts';
 import type { Loaded } from '../write.ts';
 import { phoneOf } from '../customer-data/phone-of.ts';
 
@@ -16,7 +16,8 @@ export function deviceWaitsUntil(
 ): number | null {
   const approved = firstApproved(owned);
   if (approved === null) return null;
-  const since = knownSince(personalData, device, phoneOf(personalData, owned), now());
+  const name = markNameOf(phoneOf(personalData, owned), owned.customer);
+  const since = knownSince(personalData, device, name, now());
   if (since === null) return now() + settledAfterMs;
   const loggedInAt = firstLogInAt(owned.customer);
   const sentAt = firstSentAt(approved);

@@ -6,9 +6,9 @@ import { messageFor } from '../messages/message-for.ts';
 import { type Caller, type Decision, done, type Outcome, read, refused, write } from '../write.ts';
 import { addSession } from './add-session.ts';
 import { firstApprovedAt } from './device-trust.ts';
-import { knownSince } from './known-device.ts';
+import { knownSince, markNameOf } from './known-device.ts';
 import { type GuessPlace, judgeAndCount } from './judge-and-count.ts';
-import type { SessionOpened } from './log-in.ts';
+import { openedFor, type SessionOpened } from './log-in.ts';
 import { freshLoginState, judgeHandOff, type LoginLimits, wearOffPerDay } from './login-rules.ts';
 
 type HandOffContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
@@ -39,7 +39,7 @@ export async function showHandOffCode(
     const loadAt = { now: at, day: manilaDateOf(at), wearOffPerDay: wearOffPerDay(limits) };
     const { version, state } = await logins.load(phoneIndex, loadAt);
     const expiresAt = at + limits.codeLifeMs;
-    const since = knownSince(personalData, device, phone, at);
+    const since = knownSince(personalData, device, markNameOf(phone, customer), at);
     const handOff = {
       sessionId: session.sessionId,
       knownSince: since,
@@ -96,7 +96,7 @@ export async function logInByHandOff(
           sessions: [session, ...ended],
           messages: messageFor(context, customer, { code: 'handedOff', about: session.sessionId, facts: {} }),
         },
-        answer: { ...pair, customerId, phone, language: customer.language, knownSince: since },
+        answer: { ...openedFor(customer, phone, pair), knownSince: since },
       });
     },
   );

@@ -14,7 +14,8 @@ import type { TokenPair } from './session-tokens.ts';
 
 export type LogInRequest = CodeGuess & { language: Language };
 
-export type SessionOpened = TokenPair & { customerId: string; phone: string; language: Language };
+export type SessionOpened = TokenPair &
+  Pick<CustomerRow, 'customerId' | 'language' | 'deviceGeneration'> & { phone: string };
 
 type LogInContext = Pick<Context, 'logins' | 'store' | 'personalData' | 'randomness' | 'now'>;
 
@@ -47,10 +48,18 @@ async function openSession(
           sessions: [session, ...ended],
           messages: isKnownDevice ? [] : newDeviceTold(context, customer, session.sessionId),
         },
-        answer: { ...pair, customerId, phone, language: customer.language },
+        answer: openedFor(customer, phone, pair),
       });
     },
   );
+}
+
+export function openedFor(
+  { customerId, language, deviceGeneration }: CustomerRow,
+  phone: string,
+  pair: TokenPair,
+): SessionOpened {
+  return { ...pair, customerId, phone, language, deviceGeneration };
 }
 
 /** A borrower who was here before hears of a new browser, before a day has passed in which it can move no money. */

@@ -1,29 +1,39 @@
+import { phoneOf } from '../customer-data/phone-of.ts';
 import type { Context } from '../context.ts';
 import { type Caller, type Decision, done, type Outcome, refused, write } from '../write.ts';
+import { markNameOf, withRenamedMark } from './known-device.ts';
+
+/** How many sessions still held, and the marks that the asking browser carries from now on. */
+export type LoggedOutOthers = { ended: number; deviceMarks: string };
 
 /**
  * Ends every session but the one that asks, as for a phone that was lost or a log-in that was not the borrower's own. What was
- * to come to those phones, and a code that one of them showed for an icon, end with them. Answers how many still held.
+ * to come to those phones, and a code that one of them showed for an icon, end with them. No other browser is known for the
+ * number any more: each comes back as a new one. `device` holds the marks of the browser that asks.
  */
 export function logOutOthers(
-  context: Pick<Context, 'store' | 'now'>,
+  context: Pick<Context, 'store' | 'personalData' | 'now'>,
   caller: Caller,
-): Promise<Outcome<{ ended: number }>> {
-  return write(
-    context,
-    { caller, parts: ['sessions'] },
-    ({ session, sessions }): Outcome<Decision<{ ended: number }>> => {
-      if (session === null) return refused('not_signed_in');
-      const at = context.now();
-      const others = sessions.filter((row) => row.sessionId !== session.sessionId && row.endedAt === null);
-      const ended = others.filter(({ expiresAt }) => expiresAt > at).length;
-      if (others.length === 0) return done({ changes: {}, answer: { ended } });
-      return done({
-        changes: {
-          sessions: others.map((row) => ({ ...row, endedAt: at, endReason: 'logged-out-elsewhere' })),
-        },
-        answer: { ended },
-      });
-    },
-  );
+  device: string | null,
+): Promise<Outcome<LoggedOutOthers>> {
+  const { personalData, now } = context;
+  return write(context, { caller, parts: ['sessions'] }, (loaded): Outcome<Decision<LoggedOutOthers>> => {
+    const { customer, session, sessions } = loaded;
+    if (session === null) return refused('not_signed_in');
+    const at = now();
+    const others = sessions.filter((row) => row.sessionId !== session.sessionId && row.endedAt === null);
+    const deviceGeneration = customer.deviceGeneration + 1;
+    const phone = phoneOf(personalData, loaded);
+    const names = { from: markNameOf(phone, customer), to: markNameOf(phone, { deviceGeneration }) };
+    return done({
+      changes: {
+        customer: { deviceGeneration },
+        sessions: others.map((row) => ({ ...row, endedAt: at, endReason: 'logged-out-elsewhere' })),
+      },
+      answer: {
+        ended: others.filter(({ expiresAt }) => expiresAt > at).length,
+        deviceMarks: withRenamedMark(personalData, device, names, at),
+      },
+    });
+  });
 }

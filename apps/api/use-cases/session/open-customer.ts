@@ -42,6 +42,7 @@ export function newCustomer(
     reapplyOn: null,
     installedAt: null,
     facebookBoundAt: null,
+    deviceGeneration: 0,
     adConsent: null,
     logInConsents: [],
     erasedAt: null,

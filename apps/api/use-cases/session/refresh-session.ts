@@ -1,7 +1,7 @@
 import type { SessionRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
-import type { SessionOpened } from './log-in.ts';
+import { openedFor, type SessionOpened } from './log-in.ts';
 import { issueTokens, rotationOverlapMs, sessionOfRefreshToken, type TokenPair } from './session-tokens.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 
@@ -86,7 +86,7 @@ function successorFor(context: RefreshContext, session: SessionRow, hash: Buffer
 }
 
 function opened({ personalData }: RefreshContext, { customer }: Loaded, pair: TokenPair): SessionOpened {
-  const { customerId, phoneSealed, language } = customer;
+  const { customerId, phoneSealed } = customer;
   const phone = personalData.open(sealPlaces.phone(customerId), phoneSealed).toString();
-  return { ...pair, customerId, phone, language };
+  return openedFor(customer, phone, pair);
 }

@@ -274,12 +274,12 @@ describe('a session', () => {
     context.clock.at += 60_000;
     const own = await newBorrower(context, phone);
     const stranger = await newBorrower(context);
-    expect(await logOutOthers(context, own.caller)).toEqual({ ok: true, value: { ended: 1 } });
+    expect(await logOutOthers(context, own.caller, null)).toMatchObject({ ok: true, value: { ended: 1 } });
     expect(codeOf(await getProfile(context, lost.caller))).toBe('session_ended');
     expect(codeOf(await refreshSession(context, lost.session.refreshToken))).toBe('session_ended');
-    expect(codeOf(await logOutOthers(context, lost.caller))).toBe('session_ended');
+    expect(codeOf(await logOutOthers(context, lost.caller, null))).toBe('session_ended');
     for (const { caller } of [own, stranger]) expect(codeOf(await getProfile(context, caller))).toBe('ok');
-    expect(await logOutOthers(context, own.caller)).toEqual({ ok: true, value: { ended: 0 } });
+    expect(await logOutOthers(context, own.caller, null)).toMatchObject({ ok: true, value: { ended: 0 } });
   });
 
   it.each(['', 'x', 'a.b.c', '....', `${'A'.repeat(22)}.${'A'.repeat(22)}.x`])(

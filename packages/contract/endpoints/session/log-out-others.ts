@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 
 /**
  * Ends every session of the borrower but the one that asks, and what was to come to their phones; answers how many still
- * held. Asked again it ends what was opened since, so it needs no key.
+ * held. No other browser is known for the number any more. Asked again it ends what was opened since, so it needs no key.
  */
 export const logOutOthers = endpoint({
   name: 'logOutOthers',

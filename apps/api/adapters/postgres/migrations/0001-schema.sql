@@ -31,6 +31,8 @@ CREATE TABLE customer (
   reminder_days smallint[] NOT NULL DEFAULT '{3,1,0}',
   -- When a Facebook username was bound that raises the limit.
   facebook_bound_at timestamptz,
+  -- Signed into the marks of the browsers that are known for the number; one more voids all marks given before.
+  device_generation integer NOT NULL DEFAULT 0,
   CHECK (limit_centavos >= 0 AND limit_centavos <= 8000000),
   CHECK (cardinality(reminder_days) > 0 AND 0 <= ALL (reminder_days) AND 60 >= ALL (reminder_days)),
   CHECK (reminder_hour >= 6 AND reminder_hour <= 21)
