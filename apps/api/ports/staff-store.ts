@@ -77,6 +77,7 @@ export type AuditEntry = {
     | 'settlement-booked'
     | 'book-import-begun'
     | 'book-imported'
+    | 'book-export-begun'
     | 'bare-account-replaced';
   customerId?: string;
   subjectId?: string;

@@ -75,12 +75,32 @@ async function exported(from = context): Promise<string> {
   return text;
 }
 
+const auditsOfExports = async () =>
+  (
+    await test.database.query<{ kept: number }>({
+      name: 'audits-of-exports',
+      text: "SELECT count(*)::integer AS kept FROM audit_log WHERE action = 'book-export-begun' AND staff_id IS NULL",
+    })
+  )[0]?.kept;
+
 async function faultsOf(source: BookSource): Promise<readonly string[]> {
   const outcome = await importBook(context, source, quiet);
   expect(await customersKept()).toBe(0);
   if (outcome.ok || !('faults' in outcome)) return [];
   return outcome.faults.map(({ line, field, code }) => `${line} ${field} ${code}`);
 }
+
+it('notes an export in the audit log before its first line is written', async () => {
+  const notedAtFirstLine: unknown[] = [];
+  await exportBook(context, async () => {
+    if (notedAtFirstLine.length === 0) notedAtFirstLine.push(await auditsOfExports());
+  });
+  expect(notedAtFirstLine).toEqual([1]);
+  const staff = { audit: () => Promise.reject(new Error('the database is away')) };
+  await expect(exportBook({ ...context, staff }, () => expect.unreachable())).rejects.toThrow(
+    'the database is away',
+  );
+});
 
 it('imports every borrower with their loans, and the trial balance balances against conversion clearing', async () => {
   const outcome = await importBook(context, sampleBook(), quiet);

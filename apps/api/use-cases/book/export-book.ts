@@ -12,12 +12,16 @@ import {
 import type { BookSnapshot, BookStore } from '../../ports/book-store.ts';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import type { StaffStore } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { openSection } from '../customer-data/section-values.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { addTotals, type BookTotals, noTotals, pesosOf, type WrittenLoan } from './book-line.ts';
 
-type ExportContext = Pick<Context, 'personalData'> & { bookStore: BookStore };
+type ExportContext = Pick<Context, 'personalData' | 'randomness' | 'now'> & {
+  bookStore: BookStore;
+  staff: Pick<StaffStore, 'audit'>;
+};
 
 export type ExportedBook = {
   totals: BookTotals;
@@ -27,14 +31,20 @@ export type ExportedBook = {
   withoutIdentity: number;
 };
 
-/** Writes the whole book as of one moment, line by line. */
+/** Notes in the audit log that everybody's data leaves in clear, then writes the whole book as of one moment, line by line. */
 export async function exportBook(
-  { personalData, bookStore }: ExportContext,
+  { personalData, bookStore, staff, randomness, now }: ExportContext,
   writeLines: (lines: readonly string[]) => Promise<void>,
 ): Promise<ExportedBook> {
   let totals = noTotals;
   let leftOut = 0;
   let withoutIdentity = 0;
+  await staff.audit({
+    auditId: randomness.orderedUuid(),
+    at: now(),
+    staffId: null,
+    action: 'book-export-begun',
+  });
   await writeLines([JSON.stringify(bookFormat)]);
   await bookStore.readAll(async (borrowers) => {
     const lines: string[] = [];
