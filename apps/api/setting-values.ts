@@ -50,6 +50,24 @@ export const wholeNumber = (most: number) =>
   );
 export const words = v.pipe(v.string(), v.maxLength(200, 'should have at most 200 characters'));
 
+const codesPerDay = v.pipe(wholeNumber(999_999), v.minValue(1, 'should be at least 1'));
+
+/** Codes by SMS: how long they are, and how many go out. */
+export const codeVariables = {
+  CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
+  CODES_PER_DAY: v.optional(codesPerDay, '10000'),
+  CODES_PER_ADDRESS_PER_DAY: v.optional(codesPerDay, '1000'),
+};
+type CodeEnvironment = { CODE_DIGITS: '4' | '6'; CODES_PER_DAY: number; CODES_PER_ADDRESS_PER_DAY: number };
+
+export function loginLimitsFrom(environment: CodeEnvironment) {
+  return {
+    codeLength: environment.CODE_DIGITS === '6' ? (6 as const) : (4 as const),
+    dailySendBudget: environment.CODES_PER_DAY,
+    sendsPerAddressDay: environment.CODES_PER_ADDRESS_PER_DAY,
+  };
+}
+
 const minutes = v.pipe(wholeNumber(100_000), v.minValue(1, 'should be at least 1'));
 
 /** How long a payout may take, as the environment says it, in minutes. */

@@ -54,7 +54,7 @@ describe('settings', () => {
       databaseAppUrl: null,
       databaseJobsUrl: null,
       keysFile: path.resolve('data/keys.json'),
-      loginLimits: { codeLength: 4, dailySendBudget: 10_000 },
+      loginLimits: { codeLength: 4, dailySendBudget: 10_000, sendsPerAddressDay: 1_000 },
       supportAndroid: false,
     });
   });
@@ -176,6 +176,7 @@ describe('settings', () => {
     ['MODE', 'live'],
     ['CODE_DIGITS', '5'],
     ['CODES_PER_DAY', '0'],
+    ['CODES_PER_ADDRESS_PER_DAY', '0'],
     ['SUPPORT_ANDROID', 'yes'],
     ['DATABASE_URL', 'mysql://db.example'],
   ])('refuse %s = %s', (name, value) => {

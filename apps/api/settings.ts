@@ -18,6 +18,7 @@ import {
   providersFrom,
 } from './provider-settings.ts';
 import {
+  codeVariables,
   databaseVariables,
   eventProblems,
   eventVariables,
@@ -25,6 +26,7 @@ import {
   keyProblems,
   keysKmsFrom,
   keyVariables,
+  loginLimitsFrom,
   observationFrom,
   observationVariables,
   origin,
@@ -68,7 +70,7 @@ export type Settings = {
   /** The key service whose key seals that file; null: it stands as it is. */
   keysKms: ReturnType<typeof keysKmsFrom>;
   /** Digits of a code, and codes per day to phones that were never here: what strangers make the lender spend on messages. */
-  loginLimits: { codeLength: 4 | 6; dailySendBudget: number };
+  loginLimits: ReturnType<typeof loginLimitsFrom>;
   supportAndroid: boolean;
   /** Whether words on the borrowers' screens cannot be marked. */
   prohibitSelect: boolean;
@@ -138,8 +140,7 @@ const environmentSchema = v.object({
   ...databaseVariables,
   KEYS_FILE: v.optional(v.string()),
   ...keyVariables,
-  CODES_PER_DAY: v.optional(v.pipe(wholeNumber(999_999), v.minValue(1, 'should be at least 1')), '10000'),
-  CODE_DIGITS: v.optional(v.picklist(['4', '6'], 'should be 4 or 6'), '4'),
+  ...codeVariables,
   SUPPORT_ANDROID: v.optional(flag, 'false'),
   PROHIBIT_SELECT: v.optional(flag, 'false'),
   TEST_REQUEST_URL: v.optional(origin),
@@ -247,10 +248,7 @@ function settingsFrom(environment: Environment): Settings {
     identity: identityFrom(environment),
     keysFile: path.resolve(environment.KEYS_FILE ?? path.join(dataFolder, 'keys.json')),
     keysKms: keysKmsFrom(environment),
-    loginLimits: {
-      codeLength: environment.CODE_DIGITS === '6' ? 6 : 4,
-      dailySendBudget: environment.CODES_PER_DAY,
-    },
+    loginLimits: loginLimitsFrom(environment),
     supportAndroid: environment.SUPPORT_ANDROID,
     prohibitSelect: environment.PROHIBIT_SELECT,
     requestUrls: {

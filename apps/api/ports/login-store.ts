@@ -61,9 +61,10 @@ export type LoginStore = {
     /** A code to a device that was here before uses up no budget, and is counted for what it costs. */
     added: StrangerLoad & { codesToKnown?: number };
   }) => Promise<'saved' | 'moved'>;
-  countGuess: (counts: readonly AttemptCount[], now: number) => Promise<unknown>;
-  /** Where the counters of wrong guesses stand; one that nothing was counted against in its window is left out. */
-  findGuesses: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
+  /** Counts a wrong guess or a code against the counters of an address. */
+  countAttempt: (counts: readonly AttemptCount[], now: number) => Promise<unknown>;
+  /** Where these counters stand; one that nothing was counted against in its window is left out. */
+  findAttempts: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
   keepGraphicCode: (graphicCodeId: string, answerHash: Buffer, expiresAt: number) => Promise<void>;
   /** Takes the code away and says whether the answer was right and in time; each can be tried once. */
   takeGraphicCode: (graphicCodeId: string, answerHash: Buffer, now: number) => Promise<boolean>;

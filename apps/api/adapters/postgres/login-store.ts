@@ -72,8 +72,8 @@ export function createLoginStore(database: Queryable): LoginStore {
       const rows = await database.query(save, [...valuesOf(at), ...values]);
       return rows.length === 1 ? 'saved' : 'moved';
     },
-    countGuess: (counts, now) => countAttempt(database, counts, now),
-    findGuesses: (counts, now) => findAttempts(database, counts, now),
+    countAttempt: (counts, now) => countAttempt(database, counts, now),
+    findAttempts: (counts, now) => findAttempts(database, counts, now),
     keepGraphicCode: async (graphicCodeId, answerHash, expiresAt) => {
       await database.query(keepGraphicCode, [graphicCodeId, answerHash, expiresAt]);
     },

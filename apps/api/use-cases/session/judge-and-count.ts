@@ -39,10 +39,10 @@ export async function judgeAndCount<T>(
   if (guess.isKnownDevice) return (await judgeInTurn(context, limits, guess, judge)).outcome;
   const { logins, now } = context;
   const counts = addressCounts(context, limits, guess.remoteAddress ?? '');
-  const retryAt = retryAtOf(withOneMore(await logins.findGuesses(counts, now())));
+  const retryAt = retryAtOf(withOneMore(await logins.findAttempts(counts, now())));
   if (retryAt !== null) return refused('security_wait', { retryAt: isoInstant(retryAt) });
   const { outcome, isWrongGuess } = await judgeInTurn(context, limits, guess, judge);
-  if (isWrongGuess) await logins.countGuess(counts, now());
+  if (isWrongGuess) await logins.countAttempt(counts, now());
   return outcome;
 }
 

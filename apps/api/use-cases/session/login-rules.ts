@@ -31,6 +31,8 @@ export type LoginLimits = {
   wrongPerAddressDay: number;
   /** Codes per day to unknown devices, over all numbers: each costs the lender a message. */
   dailySendBudget: number;
+  /** Codes per day to unknown devices at one address, which many people may share; after half of them it copies a graphic code. */
+  sendsPerAddressDay: number;
 };
 
 export const defaultLoginLimits: LoginLimits = {
@@ -45,6 +47,7 @@ export const defaultLoginLimits: LoginLimits = {
   wrongPerAddressHour: 60,
   wrongPerAddressDay: 200,
   dailySendBudget: 10_000,
+  sendsPerAddressDay: 1_000,
 };
 
 export const freshLoginState: LoginState = {

@@ -4,6 +4,7 @@ import { newPhone } from '../../../../tests/api/test-borrower.ts';
 import { createTestContext, elsewhere } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { SmsAnswer } from '../../ports/sms-sender.ts';
+import type { GuessPlace } from './judge-and-count.ts';
 import { defaultLoginLimits as limits } from './login-rules.ts';
 import { requestCode } from './request-code.ts';
 
@@ -105,4 +106,22 @@ test('a number at which no code arrives is told so, and keeps its codes of the d
   }
   expect(await ask(phone)).toBe('sms_unreachable');
   expect(await stateOf(phone)).toMatchObject({ challenges: [], sends: { unknown: { count: 0 } } });
+});
+
+test('an address gets codes for unknown devices up to its number of a day, and other addresses and known devices get theirs', async () => {
+  const here = elsewhere();
+  const askAt = async (sendsPerAddressDay: number, place: GuessPlace = here) => {
+    const request = { purpose: 'login', phone: newPhone(), language: 'en-US', isBusyAddress: false } as const;
+    const tight = { ...limits, sendsPerAddressDay };
+    return requestCode(context, tight, 'Luwag', { ...request, graphicCode: null, ...place });
+  };
+  expect(await askAt(4)).toMatchObject({ ok: true });
+  expect(await askAt(4)).toMatchObject({ ok: true });
+  expect(await askAt(4)).toMatchObject({ code: 'graphic_code_required' });
+  const spent = await askAt(2);
+  expect(spent).toMatchObject({ code: 'sms_limit_reached', detail: { retryAt: expect.any(String) } });
+  expect(await askAt(2, elsewhere())).toMatchObject({ ok: true });
+  expect(await askAt(2, { ...here, isKnownDevice: true })).toMatchObject({ ok: true });
+  context.clock.at = Date.parse(String(!spent.ok && spent.detail?.retryAt));
+  expect(await askAt(2)).toMatchObject({ ok: true });
 });

@@ -4,7 +4,7 @@ import { sendText } from '../messages/send-text.ts';
 import { smsText } from '../../texts/sms.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
-import { retryAtOf } from '../../ports/attempt-counter.ts';
+import { type AttemptCount, retryAtOf } from '../../ports/attempt-counter.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { addressCounts, type GuessPlace, withOneMore } from './judge-and-count.ts';
 import { type LoginLimits, freshLoginState, recordSend, wearOffPerDay, withoutSend } from './login-rules.ts';
@@ -44,7 +44,7 @@ export async function requestCode(
   const passed = await hasPassed(context, request.graphicCode);
   if (passed === 'wrong') return refused('graphic_code_incorrect');
   const address = await standingOfAddress(context, limits, request);
-  if (address.retryAt !== null) return refused('security_wait', { retryAt: isoInstant(address.retryAt) });
+  if (!address.ok) return address;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const now = context.now();
     const at = { now, day: manilaDateOf(now), wearOffPerDay: wearOffPerDay(limits) };
@@ -53,7 +53,7 @@ export async function requestCode(
       now,
       isKnownDevice: request.isKnownDevice,
       load,
-      isBusyAddress: request.isBusyAddress || address.isSuspect,
+      isBusyAddress: request.isBusyAddress || address.value.isSuspect,
       hasPassedGraphicCode: passed === 'right',
     };
     const counted = recordSend(state ?? freshLoginState, situation, limits);
@@ -83,6 +83,7 @@ export async function requestCode(
       },
     });
     if (saved === 'moved') continue;
+    if (!request.isKnownDevice) await logins.countAttempt(address.value.counts, now);
     const text = smsText(texts[request.purpose], request.language, { product: productName, code });
     const message = { phone: request.phone, text, sentAt: now, isUrgent: true };
     const { isTaken, mayArrive, unreachableUntil } = await sendText(context, message);
@@ -119,20 +120,32 @@ async function takeBack(
   }
 }
 
-/** What wrong guesses at the caller's address lead to: a wait over the limits, and a graphic code on the way there. */
+/**
+ * What wrong guesses and codes at the caller's address lead to: a wait over the limits, and a graphic code on the way there. Answers
+ * what the next code counts against, too.
+ */
 async function standingOfAddress(
   context: Pick<Context, 'logins' | 'personalData' | 'now'>,
   limits: LoginLimits,
   { isKnownDevice, remoteAddress }: GuessPlace,
-): Promise<{ retryAt: number | null; isSuspect: boolean }> {
-  if (isKnownDevice) return { retryAt: null, isSuspect: false };
-  const counts = addressCounts(context, limits, remoteAddress ?? '');
-  const found = await context.logins.findGuesses(counts, context.now());
-  return {
-    // One more guess must be possible, or the code would serve for nothing.
-    retryAt: retryAtOf(withOneMore(found)),
-    isSuspect: found.some(({ attempts, most }) => attempts * 2 >= most),
+): Promise<Outcome<{ isSuspect: boolean; counts: readonly AttemptCount[] }>> {
+  if (isKnownDevice) return done({ isSuspect: false, counts: [] });
+  const { logins, personalData, now } = context;
+  const codes: AttemptCount = {
+    key: personalData.blindIndex('log-in-code', remoteAddress ?? ''),
+    most: limits.sendsPerAddressDay,
+    windowMs: 24 * 3_600_000,
   };
+  const guesses = addressCounts(context, limits, remoteAddress ?? '');
+  const found = await logins.findAttempts([...guesses, codes], now());
+  const isOfCodes = ({ key }: AttemptCount): boolean => key.equals(codes.key);
+  // One more guess must be possible, or the code would serve for nothing.
+  const next = withOneMore(found);
+  const waitUntil = retryAtOf(next.filter((one) => !isOfCodes(one)));
+  if (waitUntil !== null) return refused('security_wait', { retryAt: isoInstant(waitUntil) });
+  const spentUntil = retryAtOf(next.filter(isOfCodes));
+  if (spentUntil !== null) return refused('sms_limit_reached', { retryAt: isoInstant(spentUntil) });
+  return done({ isSuspect: found.some(({ attempts, most }) => attempts * 2 >= most), counts: [codes] });
 }
 
 /** Keyed, because four digits can be tried out against a plain hash. */
