@@ -27,10 +27,10 @@ export function reconciliationHandlers(
   | 'withdrawSettlementFile'
 > {
   return {
-    getReconciliation: () => getReconciliation(context),
+    getReconciliation: ({ query }) => getReconciliation(context, query),
     askForComparison: ({ body }, { staff }) => askForComparison(context, staff, localDate(body.on)),
     closeBreak: ({ params, body }, { staff }) => closeBreak(context, staff, params.breakId, body.reason),
-    listSettlementFiles: () => listSettlementFiles(context),
+    listSettlementFiles: ({ query }) => listSettlementFiles(context, query),
     uploadSettlementFile: ({ body }, { staff }) => keepSettlementFile(context, staff, body),
     proposeSettlementReceipt: ({ params, body }, { staff }) => {
       const amountCentavos = centavos(body.amountCentavos);

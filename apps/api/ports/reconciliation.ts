@@ -104,8 +104,11 @@ export type Reconciliation = {
   ) => Promise<void>;
   /** The newest runs first. */
   runs: (most: number) => Promise<readonly ReconciliationRun[]>;
-  /** All that are open, how many of each kind, and the oldest of them. */
-  openBreaks: (most: number) => Promise<{
+  /** How many are open of each kind, and the oldest of them, from the one after another. */
+  openBreaks: (
+    most: number,
+    after?: string,
+  ) => Promise<{
     counts: readonly { kind: BreakKind; count: number }[];
     oldest: readonly OpenBreak[];
   }>;

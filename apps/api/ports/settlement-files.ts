@@ -72,7 +72,10 @@ export type SettlementFiles = {
   /** Keeps a file with its rows. Answers the file that is kept: the earlier one where the same file came before. */
   keep: (file: NewSettlementFile, rows: readonly SettlementRow[]) => Promise<SettlementFile>;
   find: (fileId: string) => Promise<SettlementFile | null>;
-  newest: (most: number) => Promise<readonly SettlementFile[]>;
+  /** The newest first, from the one before another. */
+  newest: (most: number, before?: string) => Promise<readonly SettlementFile[]>;
+  /** Those to be booked, and those of which the bank lacks something that no person has called right, newest first. */
+  waiting: (most: number) => Promise<readonly SettlementFile[]>;
   /** Files that were booked and were settled from a day on, newest first. */
   bookedFrom: (of: { provider: string; from: LocalDate; most: number }) => Promise<readonly SettlementFile[]>;
   rowsOf: (fileId: string) => Promise<readonly SettlementRow[]>;

@@ -23,6 +23,8 @@ export const reconciliationWords = {
   breaks: 'Open breaks',
   breaksLead: 'The oldest come first. A break goes by itself once a later comparison no longer finds it.',
   noBreak: 'The ledger, the providers and the settlement files agree.',
+  noOtherBreak: 'No other break is open.',
+  breakPages: { first: 'Oldest', next: 'Next ones' },
   kind: 'Break',
   kinds: {
     'not-at-provider': 'Not at the provider',
@@ -94,8 +96,10 @@ export const reconciliationWords = {
   cancel: 'Cancel',
   files: 'Settlement files',
   filesLead:
-    'Upload a provider’s settlement file as it came (CSV). A second person books it: the fees become expenses, and the rest is on its way to the bank.',
+    'Upload a provider’s settlement file as it came (CSV). A second person books it: the fees become expenses, and the rest is on its way to the bank. Files with a step to be done come first.',
   noFile: 'No settlement file has come yet.',
+  noOtherFile: 'There is no older file.',
+  filePages: { first: 'Newest', next: 'Older ones' },
   upload: 'Upload',
   file: 'File (CSV)',
   uploaded: 'The file is read. Another person books it.',

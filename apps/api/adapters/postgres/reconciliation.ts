@@ -158,7 +158,9 @@ const statements = {
     text: `SELECT break_id AS "breakId", provider, kind, direction, subject, reference, business_on AS "businessOn",
         booked_centavos AS "bookedCentavos", listed_centavos AS "listedCentavos", settled_centavos AS "settledCentavos",
         found_at AS "foundAt"
-      FROM reconciliation_break WHERE state = 'open' ORDER BY found_at, break_id LIMIT $1`,
+      FROM reconciliation_break WHERE state = 'open' AND ($2::uuid IS NULL
+        OR (found_at, break_id) > (SELECT b.found_at, b.break_id FROM reconciliation_break b WHERE b.break_id = $2))
+      ORDER BY found_at, break_id LIMIT $1`,
   },
   close: {
     name: 'reconciliation-close',
@@ -214,9 +216,9 @@ export function createReconciliation(database: Queryable): Reconciliation {
       await database.query(statements.end, [provider, businessOn, at, listed, booked]);
     },
     runs: (most) => database.query<ReconciliationRun>(statements.runs, [most]),
-    openBreaks: async (most) => ({
+    openBreaks: async (most, after) => ({
       counts: await database.query<{ kind: BreakKind; count: number }>(statements.counts),
-      oldest: await database.query<OpenBreak>(statements.oldest, [most]),
+      oldest: await database.query<OpenBreak>(statements.oldest, [most, after ?? null]),
     }),
     closeBreak: async (breakId, { staffId, name, reason, at }) =>
       (await database.query(statements.close, [breakId, at, staffId, name, reason])).length === 1,

@@ -1051,7 +1051,6 @@ CREATE TABLE settlement_file (
   CONSTRAINT settlement_file_two_people CHECK (((booked_by IS NULL) OR (booked_by <> uploaded_by)))
 );
 CREATE INDEX settlement_file_booked ON public.settlement_file USING btree (provider, settled_on) WHERE (state = 'booked'::text);
-CREATE INDEX settlement_file_newest ON public.settlement_file USING btree (uploaded_at DESC);
 GRANT SELECT, INSERT ON settlement_file TO luwag_app;
 
 CREATE TABLE settlement_row (

@@ -43,7 +43,15 @@ const statements = {
   },
   newest: {
     name: 'settlement-file-newest',
-    text: `SELECT ${columns} FROM settlement_file ORDER BY uploaded_at DESC, file_id LIMIT $1`,
+    text: `SELECT ${columns} FROM settlement_file WHERE $2::uuid IS NULL OR file_id < $2 ORDER BY file_id DESC LIMIT $1`,
+  },
+  waiting: {
+    name: 'settlement-file-waiting',
+    text: `SELECT ${columns} FROM settlement_file f WHERE state = 'read' OR state = 'booked'
+        AND received_centavos < collected_centavos - taken_back_centavos - fee_centavos - vat_centavos
+        AND NOT EXISTS (SELECT FROM reconciliation_break b WHERE b.provider = f.provider AND b.kind = 'bank-differs'
+          AND b.direction = 'in' AND b.subject = f.file_id::text AND b.state = 'closed')
+      ORDER BY file_id DESC LIMIT $1`,
   },
   bookedFrom: {
     name: 'settlement-file-booked-from',
@@ -91,7 +99,8 @@ export function createSettlementFiles(database: Queryable): SettlementFiles {
       return kept;
     },
     find: (fileId) => one(statements.find, [fileId]),
-    newest: (most) => database.query<SettlementFile>(statements.newest, [most]),
+    newest: (most, before) => database.query<SettlementFile>(statements.newest, [most, before ?? null]),
+    waiting: (most) => database.query<SettlementFile>(statements.waiting, [most]),
     bookedFrom: ({ provider, from, most }) =>
       database.query<SettlementFile>(statements.bookedFrom, [provider, from, most]),
     rowsOf: (fileId) => database.query<SettlementRow>(statements.rows, [fileId]),

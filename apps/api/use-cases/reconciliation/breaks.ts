@@ -1,4 +1,4 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { getReconciliation as getEndpoint } from '@luwag/contract/endpoints/staff/get-reconciliation';
 import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
@@ -14,15 +14,13 @@ const mostRuns = 30;
 const mostBreaks = 200;
 
 /** The last comparisons, and what they found that nobody has dealt with. */
-export async function getReconciliation({
-  reconciliation,
-  providerLists,
-  settlementReader,
-  now,
-}: BreakContext): Promise<Outcome<CallOutput<typeof getEndpoint>>> {
+export async function getReconciliation(
+  { reconciliation, providerLists, settlementReader, now }: BreakContext,
+  { after }: ParsedInput<typeof getEndpoint>['query'] = {},
+): Promise<Outcome<CallOutput<typeof getEndpoint>>> {
   const [runs, { counts, oldest }] = await Promise.all([
     reconciliation.runs(mostRuns),
-    reconciliation.openBreaks(mostBreaks),
+    reconciliation.openBreaks(mostBreaks, after),
   ]);
   return done({
     asOf: isoInstant(now()),
@@ -35,6 +33,7 @@ export async function getReconciliation({
     })),
     counts: [...counts],
     breaks: oldest.map(({ foundAt, ...one }) => ({ ...one, foundAt: isoInstant(foundAt) })),
+    next: oldest.length < mostBreaks ? null : (oldest.at(-1)?.breakId ?? null),
   });
 }
 

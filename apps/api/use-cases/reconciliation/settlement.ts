@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { listSettlementFiles as listEndpoint } from '@luwag/contract/endpoints/staff/list-settlement-files';
 import { postLenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import { addDays, type LocalDate, manilaDateOf } from '@luwag/loan-engine/money/local-date';
@@ -37,14 +37,20 @@ type SettlementContext = Pick<
 type FileAnswer = CallOutput<typeof listEndpoint>['files'][number];
 
 const mostFiles = 60;
+const mostWaiting = 300;
 
-export async function listSettlementFiles({
-  settlementFiles,
-}: SettlementContext): Promise<Outcome<CallOutput<typeof listEndpoint>>> {
-  const files = await settlementFiles.newest(mostFiles);
+/** The newest files, some at a time. First come all that have a step to be done, however old they are. */
+export async function listSettlementFiles(
+  { settlementFiles }: Pick<SettlementContext, 'settlementFiles'>,
+  { before }: ParsedInput<typeof listEndpoint>['query'] = {},
+): Promise<Outcome<CallOutput<typeof listEndpoint>>> {
+  const newest = await settlementFiles.newest(mostFiles, before);
+  const waiting = before === undefined ? await settlementFiles.waiting(mostWaiting) : [];
+  const files = new Map([...waiting, ...newest].map((file) => [file.fileId, file]));
   const answers: FileAnswer[] = [];
-  for (const file of files) answers.push(await answerOf(settlementFiles, file));
-  return done({ files: answers });
+  for (const file of files.values()) answers.push(await answerOf(settlementFiles, file));
+  const older = newest.length < mostFiles ? null : (newest.at(-1)?.fileId ?? null);
+  return done({ files: answers, older });
 }
 
 /**

@@ -12,6 +12,7 @@ import { problemWords } from '../../app/problem-words.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { ListPages } from '../../components/list-pages/list-pages.tsx';
 import { ShownOf } from '../../components/shown-of/shown-of.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
 import { providerName } from '../../messages/provider-names.ts';
@@ -68,8 +69,15 @@ const closeCell = (open: (row: Break) => void) => (row: Break) => (
   </Button>
 );
 
-/** Where the sides disagree: how many of each kind, the oldest of them, and what to do about each. */
-export function OpenBreaks({ comparison }: { comparison: Comparison }) {
+type OpenBreaksProps = {
+  comparison: Comparison;
+  /** After which break this page begins; null for the first page. */
+  after: string | null;
+  onGo: (after: string | null) => void;
+};
+
+/** Where the sides disagree: how many of each kind, some of them, and what to do about each. */
+export function OpenBreaks({ comparison, after, onGo }: OpenBreaksProps) {
   const [closing, setClosing] = useState<Break | null>(null);
   const { role } = useStaff();
   const mayClose = closeBreak.roles?.includes(role) === true;
@@ -93,9 +101,10 @@ export function OpenBreaks({ comparison }: { comparison: Comparison }) {
         columns={[...columns, ...(mayClose ? [{ name: say.close, cell: closeCell(setClosing) }] : [])]}
         rows={comparison.breaks}
         rowKey={({ breakId }) => breakId}
-        empty={say.noBreak}
+        empty={after === null ? say.noBreak : say.noOtherBreak}
       />
       <ShownOf shown={comparison.breaks.length} all={all} />
+      <ListPages at={after} next={comparison.next} words={say.breakPages} onGo={onGo} />
       {closing === null ? null : <CloseDialog one={closing} onClose={() => setClosing(null)} />}
     </section>
   );

@@ -1,5 +1,7 @@
 import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
 import { listSettlementFiles } from '@luwag/contract/endpoints/staff/list-settlement-files';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, valueOf } from '../../app/api.ts';
 import { manilaDay } from '../../app/format.ts';
 import { usePolledQuery } from '../../app/use-polled-query.ts';
@@ -15,14 +17,19 @@ const refreshMs = 10_000;
 
 /** Whether ledger, providers and settlement files agree, and what to do where they do not. Looks again by itself. */
 export function ReconciliationScreen() {
+  const [after, setAfter] = useState<string | null>(null);
+  const [before, setBefore] = useState<string | null>(null);
   const comparison = usePolledQuery({
-    queryKey: ['reconciliation', 'breaks'],
-    queryFn: async () => valueOf(await call(getReconciliation, {})),
+    queryKey: ['reconciliation', 'breaks', after],
+    queryFn: async () => valueOf(await call(getReconciliation, { query: after === null ? {} : { after } })),
+    placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
   const files = usePolledQuery({
-    queryKey: ['reconciliation', 'files'],
-    queryFn: async () => valueOf(await call(listSettlementFiles, {})),
+    queryKey: ['reconciliation', 'files', before],
+    queryFn: async () =>
+      valueOf(await call(listSettlementFiles, { query: before === null ? {} : { before } })),
+    placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
   useTitle(say.title);
@@ -34,10 +41,12 @@ export function ReconciliationScreen() {
       <Loading query={comparison} />
       {comparison.data === undefined ? null : (
         <>
-          <OpenBreaks comparison={comparison.data} />
+          <OpenBreaks comparison={comparison.data} after={after} onGo={setAfter} />
           {files.data === undefined ? null : (
             <SettlementFiles
-              files={files.data.files}
+              list={files.data}
+              before={before}
+              onGo={setBefore}
               providers={comparison.data.settlementProviders}
               today={manilaDay(comparison.data.asOf)}
             />

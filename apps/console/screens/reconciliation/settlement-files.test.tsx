@@ -42,7 +42,7 @@ const owed = { feeCentavos: 12_000, expectedCentavos: -2_000 };
 const booked = { state: 'booked', bookedAt: plain.uploadedAt, bookedByName: 'Another' } as const;
 
 /** Shows files, and keeps the addresses that were called since. */
-function showFiles(files: readonly File[]): string[] {
+function showFiles(files: readonly File[], older: string | null = null): string[] {
   const called: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
     const path = new URL(address instanceof Request ? address.url : address, 'http://staff.test').pathname;
@@ -54,7 +54,13 @@ function showFiles(files: readonly File[]): string[] {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Suspense>
-        <SettlementFiles files={files} providers={['xendit']} today="2026-11-28" />
+        <SettlementFiles
+          list={{ files: [...files], older }}
+          providers={['xendit']}
+          today="2026-11-28"
+          before={null}
+          onGo={(before) => called.push(`before ${before}`)}
+        />
       </Suspense>
     </QueryClientProvider>,
   );
@@ -84,4 +90,12 @@ test('a file whose fees are above what was collected says that nothing is on its
   fireEvent.click((await rowOf('owed.csv')).getByRole('button', { name: say.book }));
   expect(await screen.findByText(say.bookOwed('₱100.00', '₱120.00', '₱20.00'))).toBeTruthy();
   expect(screen.queryByText(say.receipt)).toBe(null);
+});
+
+test('older files are asked for below the list, where there are any', async () => {
+  const older = crypto.randomUUID();
+  const called = showFiles([named('newest.csv', {})], older);
+  fireEvent.click(await screen.findByRole('button', { name: say.filePages.next }));
+  expect(called).toContain(`before ${older}`);
+  expect(screen.queryByRole('button', { name: say.filePages.first })).toBe(null);
 });

@@ -16,12 +16,14 @@ import { useStaff } from '../../app/use-staff.ts';
 import { ConfirmedButton } from '../../components/confirmed-button/confirmed-button.tsx';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { Choice } from '../../components/field/field.tsx';
+import { ListPages } from '../../components/list-pages/list-pages.tsx';
 import { reconciliationWords as say } from '../../messages/reconciliation-words.ts';
 import { providerName } from '../../messages/provider-names.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 import './reconciliation.css';
 
-type File = CallOutput<typeof listSettlementFiles>['files'][number];
+type FileList = CallOutput<typeof listSettlementFiles>;
+type File = FileList['files'][number];
 
 const mostBytes = 8_000_000;
 
@@ -88,17 +90,24 @@ function stateOf({ state, openBreakCount, rowsBookedCount, bookedByName }: File)
   return bookedByName === null ? word : `${word} ${say.bookedBy(bookedByName)}`;
 }
 
-/** Settlement files: bring one, see what it says or why it was refused, and book what another person brought. */
-export function SettlementFiles({
-  files,
-  providers,
-  today,
-}: {
-  files: readonly File[];
+type SettlementFilesProps = {
+  list: FileList;
   /** The day in Manila. */
   today: string;
   providers: readonly string[];
-}) {
+  /** Before which file this page begins; null for the first page. */
+  before: string | null;
+  onGo: (before: string | null) => void;
+};
+
+/** Settlement files: bring one, see what it says or why it was refused, and book what another person brought. */
+export function SettlementFiles({
+  list: { files, older },
+  providers,
+  today,
+  before,
+  onGo,
+}: SettlementFilesProps) {
   const queryClient = useQueryClient();
   const [told, setTold] = useState('');
   const { role, staffId } = useStaff();
@@ -136,8 +145,9 @@ export function SettlementFiles({
         columns={[...columns, ...(mayAct ? [{ name: say.actions, cell: actionsCell }] : [])]}
         rows={files}
         rowKey={({ fileId }) => fileId}
-        empty={say.noFile}
+        empty={before === null ? say.noFile : say.noOtherFile}
       />
+      <ListPages at={before} next={older} words={say.filePages} onGo={onGo} />
       {refused === undefined ? null : <Faults file={refused} />}
       <ReceiptForm files={files} today={today} />
     </section>

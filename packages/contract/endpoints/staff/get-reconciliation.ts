@@ -6,7 +6,7 @@ import { sumCentavosField } from '../../money.ts';
 
 const direction = v.picklist(['in', 'out']);
 
-/** The comparisons of the ledger with each provider, newest first, and the open breaks, oldest first. */
+/** The comparisons of the ledger with each provider, newest first, and the open breaks, oldest first, some at a time. */
 export const getReconciliation = endpoint({
   name: 'getReconciliation',
   method: 'GET',
@@ -14,6 +14,10 @@ export const getReconciliation = endpoint({
   access: 'staff',
   isPolled: true,
   roles: ['finance', 'admin', 'auditor'],
+  query: v.strictObject({
+    /** What `next` of another answer says. */
+    after: v.optional(uuidField),
+  }),
   output: v.strictObject({
     asOf: instantField,
     providers: v.array(v.strictObject({ provider: v.string(), directions: v.array(direction) })),
@@ -32,7 +36,7 @@ export const getReconciliation = endpoint({
         booked: v.nullable(v.number()),
       }),
     ),
-    /** All open breaks, of which `breaks` shows the oldest. */
+    /** All open breaks, of which `breaks` shows some. */
     counts: v.array(v.strictObject({ kind: v.picklist(breakKinds), count: v.number() })),
     breaks: v.array(
       v.strictObject({
@@ -49,6 +53,8 @@ export const getReconciliation = endpoint({
         foundAt: instantField,
       }),
     ),
+    /** The break after which the next ones are asked for; null where there are none. */
+    next: v.nullable(uuidField),
   }),
   errors: ['not_signed_in', 'forbidden'],
 });

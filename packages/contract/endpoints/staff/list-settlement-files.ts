@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
+import { uuidField } from '../../fields.ts';
 import { settlementFileAnswer } from './settlement-file-answer.ts';
 
-/** The newest settlement files. */
+/** The newest settlement files, some at a time. Without `before` also each older one that has a step to be done. */
 export const listSettlementFiles = endpoint({
   name: 'listSettlementFiles',
   method: 'GET',
@@ -10,6 +11,14 @@ export const listSettlementFiles = endpoint({
   access: 'staff',
   isPolled: true,
   roles: ['finance', 'admin', 'auditor'],
-  output: v.strictObject({ files: v.array(settlementFileAnswer) }),
+  query: v.strictObject({
+    /** What `older` of another answer says. */
+    before: v.optional(uuidField),
+  }),
+  output: v.strictObject({
+    files: v.array(settlementFileAnswer),
+    /** The file before which older ones are asked for; null where there are none. */
+    older: v.nullable(uuidField),
+  }),
   errors: ['not_signed_in', 'forbidden'],
 });

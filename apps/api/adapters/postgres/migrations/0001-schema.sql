@@ -1126,7 +1126,6 @@ CREATE TABLE settlement_file (
   CHECK (state = 'refused' OR settled_on IS NOT NULL),
   CHECK (state = 'booked' OR received_centavos = 0)
 );
-CREATE INDEX settlement_file_newest ON settlement_file (uploaded_at DESC);
 CREATE INDEX settlement_file_booked ON settlement_file (provider, settled_on) WHERE state = 'booked';
 
 CREATE TABLE settlement_row (
