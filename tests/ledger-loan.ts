@@ -89,6 +89,7 @@ export async function keepLoan(database: Queryable, ledgerLoan: LedgerLoan): Pro
     installedAt: null,
     facebookBoundAt: null,
     deviceGeneration: 0,
+    lockedAt: null,
     adConsent: null,
     recordsUntilOn: null,
     ...firstSettings,

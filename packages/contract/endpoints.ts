@@ -97,6 +97,8 @@ import { getCustomerLoan } from './endpoints/staff/get-customer-loan.ts';
 import { previewLoanAction } from './endpoints/staff/preview-loan-action.ts';
 import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
+import { lockAccount } from './endpoints/staff/lock-account.ts';
+import { proposeUnlock } from './endpoints/staff/propose-unlock.ts';
 import { letLogInAgain } from './endpoints/staff/let-log-in-again.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
@@ -231,6 +233,8 @@ export const endpoints = {
   performLoanAction,
   changeCoupon,
   letLogInAgain,
+  lockAccount,
+  proposeUnlock,
   answerRequest,
   listRequests,
   listWaitingPayouts,

@@ -32,6 +32,7 @@ export async function openBorrower(context: BorrowerContext, name: string): Prom
       installedAt: null,
       facebookBoundAt: null,
       deviceGeneration: 0,
+      lockedAt: null,
       adConsent: null,
       recordsUntilOn: null,
       ...firstSettings,

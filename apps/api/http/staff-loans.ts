@@ -1,4 +1,5 @@
 import type { Context } from '../use-cases/context.ts';
+import { lockAccount, proposeUnlock } from '../use-cases/staff/account-lock.ts';
 import { answerRequest } from '../use-cases/staff/answer-request.ts';
 import { changeCoupon } from '../use-cases/staff/coupon-step.ts';
 import { letLogInAgain } from '../use-cases/staff/let-log-in-again.ts';
@@ -21,6 +22,8 @@ type StaffLoanHandlers = Pick<
   | 'performLoanAction'
   | 'changeCoupon'
   | 'letLogInAgain'
+  | 'lockAccount'
+  | 'proposeUnlock'
   | 'listRequests'
   | 'answerRequest'
 >;
@@ -38,6 +41,8 @@ export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffL
       changeCoupon(context, staff, params.customerId, body, idempotencyKey),
     letLogInAgain: ({ params, body }, { staff }) =>
       letLogInAgain(context, limits, staff, params.customerId, body),
+    lockAccount: ({ params, body }, { staff }) => lockAccount(context, staff, params.customerId, body),
+    proposeUnlock: ({ params, body }, { staff }) => proposeUnlock(context, staff, params.customerId, body),
     listRequests: (_input, { staff }) => listRequests(context, staff),
     answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
       answerRequest(context, staff, params, body, idempotencyKey),

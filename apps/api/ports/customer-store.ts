@@ -47,6 +47,8 @@ export type CustomerRow = MessageChoices &
     facebookBoundAt: number | null;
     /** Signed into the marks of known browsers: one more voids all marks given before. */
     deviceGeneration: number;
+    /** Since when staff have the account locked: nobody logs in, and no money goes out; null where it is not. */
+    lockedAt: number | null;
     /** Each text about privacy that was agreed to when logging in, with the first time in each language. */
     logInConsents: readonly LogInConsent[];
     /** Since when nobody is behind this id any more; null for everybody else. */
@@ -224,6 +226,7 @@ export type Changes = LenderChanges & {
         | 'reapplyOn'
         | 'installedAt'
         | 'facebookBoundAt'
+        | 'lockedAt'
         | 'logInConsents'
         | 'deviceGeneration'
       >

@@ -1,7 +1,7 @@
 import type { Centavos } from '@luwag/loan-engine/money/money';
 
-/** 'maintenance': staff have its clearing closed. 'balance': the provider has less left than it takes. */
-export type PayoutHold = 'maintenance' | 'balance';
+/** 'maintenance': staff have its clearing closed. 'balance': the provider has less left than it takes. 'locked': its owner's account is. */
+export type PayoutHold = 'maintenance' | 'balance' | 'locked';
 
 export type PayoutRow = {
   customerId: string;

@@ -105,6 +105,17 @@ export const pushTexts = {
       'Binuksan ulit ng customer service ang log in mo. Hindi ikaw ang humiling? Tumawag agad sa amin.',
     'hi-IN': 'ग्राहक सेवा ने आपका लॉग इन फिर से खोला। आपने नहीं कहा था? तुरंत हमें कॉल करें।',
   },
+  accountLocked: {
+    'en-US': 'Your account is locked for your safety. Not you who asked? Call us right away.',
+    'fil-PH':
+      'Naka-lock ang account mo para sa kaligtasan mo. Hindi ikaw ang humiling? Tumawag agad sa amin.',
+    'hi-IN': 'आपकी सुरक्षा के लिए आपका खाता लॉक है। आपने नहीं कहा था? तुरंत हमें कॉल करें।',
+  },
+  accountUnlocked: {
+    'en-US': 'Your account is unlocked. Not you who asked? Call us right away.',
+    'fil-PH': 'Bukas na ulit ang account mo. Hindi ikaw ang humiling? Tumawag agad sa amin.',
+    'hi-IN': 'आपका खाता फिर खुल गया है। आपने नहीं कहा था? तुरंत हमें कॉल करें।',
+  },
   requestReceived: {
     'en-US': 'We received your request. Our team will review it.',
     'fil-PH': 'Natanggap namin ang request mo. Ire-review ito ng team namin.',

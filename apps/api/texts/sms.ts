@@ -65,6 +65,20 @@ export const smsTexts = {
     'hi-IN': ({ product }) =>
       `${product}: ग्राहक सेवा से कहे अनुसार आप फिर से लॉग इन कर सकते हैं। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
   },
+  accountLocked: {
+    'en-US': ({ product }) =>
+      `${product}: your account is locked for your safety. You can still pay. Not you who asked? Call us right away.`,
+    'fil-PH': ({ product }) =>
+      `${product}: naka-lock ang account mo para sa kaligtasan mo. Puwede ka pa ring magbayad. Hindi ikaw ang humiling? Tumawag agad sa amin.`,
+    'hi-IN': ({ product }) =>
+      `${product}: आपकी सुरक्षा के लिए आपका खाता लॉक है। भुगतान आप अब भी कर सकते हैं। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
+  },
+  accountUnlocked: {
+    'en-US': ({ product }) => `${product}: your account is unlocked. Not you who asked? Call us right away.`,
+    'fil-PH': ({ product }) =>
+      `${product}: bukas na ulit ang account mo. Hindi ikaw ang humiling? Tumawag agad sa amin.`,
+    'hi-IN': ({ product }) => `${product}: आपका खाता फिर खुल गया है। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
+  },
   decided: {
     'en-US': ({ product }) => `${product}: we have an answer to your application. Open the app to see it.`,
     'fil-PH': ({ product }) =>

@@ -31,6 +31,7 @@ export const stuckWords = {
   holds: {
     maintenance: 'Maintenance of the clearing',
     balance: 'Too little money at the provider: fund the account',
+    locked: 'The customer’s account is locked: two people unlock it',
   },
   balance: ({
     provider,

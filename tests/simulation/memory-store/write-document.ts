@@ -112,10 +112,15 @@ function freeReferences(tables: Tables, rows: Rows): void {
   }
 }
 
-/** A field that is absent or null stays, but for the day of a next application, which may be taken away. */
+/** What may be taken away again: the day of a next application, and the lock of an account. */
+const clearable: readonly string[] = ['reapplyOn', 'lockedAt'];
+
+/** A field that is absent or null stays, but for those that may be taken away. */
 function changeCustomers(tables: Tables, changes: Rows): void {
   for (const change of changes) {
-    const given = Object.entries(change).filter(([name, value]) => value !== null || name === 'reapplyOn');
+    const given = Object.entries(change).filter(
+      ([name, value]) => value !== null || clearable.includes(name),
+    );
     tables.put(
       'customers',
       tables

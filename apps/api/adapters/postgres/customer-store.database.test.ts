@@ -49,6 +49,7 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     installedAt: null,
     facebookBoundAt: null,
     deviceGeneration: 0,
+    lockedAt: null,
     adConsent: null,
     recordsUntilOn: null,
     reminderHour: 9,

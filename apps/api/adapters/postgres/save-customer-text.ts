@@ -100,14 +100,14 @@ BEGIN
   IF p ? 'customer_changes' THEN
     UPDATE customer c SET
       language = coalesce(n.language, c.language),
-      reminder_hour = coalesce(n.reminder_hour, c.reminder_hour),
-      reminder_days = coalesce(n.reminder_days, c.reminder_days),
+      reminder_hour = coalesce(n.reminder_hour, c.reminder_hour), reminder_days = coalesce(n.reminder_days, c.reminder_days),
       has_reminders = coalesce(n.has_reminders, c.has_reminders), has_offers = coalesce(n.has_offers, c.has_offers),
       limit_centavos = coalesce(n.limit_centavos, c.limit_centavos),
       reapply_on = CASE WHEN r.value ? 'reapply_on' THEN n.reapply_on ELSE c.reapply_on END,
       installed_at = coalesce(n.installed_at, c.installed_at),
       facebook_bound_at = coalesce(n.facebook_bound_at, c.facebook_bound_at),
       device_generation = coalesce(n.device_generation, c.device_generation),
+      locked_at = CASE WHEN r.value ? 'locked_at' THEN n.locked_at ELSE c.locked_at END,
       log_in_consents = coalesce(n.log_in_consents, c.log_in_consents),
       ad_consent = coalesce(n.ad_consent, c.ad_consent)
     FROM (SELECT * FROM jsonb_array_elements(p -> 'customer_changes') LIMIT jsonb_array_length(p -> 'customer_changes')) AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n

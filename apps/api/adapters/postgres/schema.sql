@@ -179,6 +179,7 @@ CREATE TABLE customer (
   reminder_days smallint[] NOT NULL DEFAULT '{3,1,0}'::smallint[],
   facebook_bound_at timestamp with time zone,
   device_generation integer NOT NULL DEFAULT 0,
+  locked_at timestamp with time zone,
   CONSTRAINT customer_pkey PRIMARY KEY (customer_id),
   CONSTRAINT customer_limit_centavos_check CHECK (((limit_centavos >= 0) AND (limit_centavos <= 8000000))),
   CONSTRAINT customer_reminder_days_check CHECK (((cardinality(reminder_days) > 0) AND (0 <= ALL (reminder_days)) AND (60 >= ALL (reminder_days)))),
@@ -736,7 +737,7 @@ CREATE TABLE payout (
   CONSTRAINT payout_amount_bounds CHECK ((amount_centavos <= '1000000000000'::bigint)),
   CONSTRAINT payout_amount_centavos_check CHECK ((amount_centavos > 0)),
   CONSTRAINT payout_check CHECK (((held_for IS NULL) OR ((status <> 'sending'::text) AND (status <> 'unknown'::text) AND (status <> 'succeeded'::text)))),
-  CONSTRAINT payout_held_for_check CHECK ((held_for = ANY (ARRAY['maintenance'::text, 'balance'::text]))),
+  CONSTRAINT payout_held_for_check CHECK ((held_for = ANY (ARRAY['maintenance'::text, 'balance'::text, 'locked'::text]))),
   CONSTRAINT payout_purpose_check CHECK ((purpose = ANY (ARRAY['disbursement'::text, 'refund'::text]))),
   CONSTRAINT payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sending'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text])))
 );

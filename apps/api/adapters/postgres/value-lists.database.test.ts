@@ -95,7 +95,7 @@ const supportMessageKinds: Values<SupportMessageKind> = {
 const supportMessageOutcomes: Values<SupportMessageOutcome> = { answered: true, found: true, notFound: true };
 
 const eventStates: Record<EventState, true> = { waiting: true, done: true, quarantined: true };
-const payoutHolds: Record<PayoutHold, true> = { maintenance: true, balance: true };
+const payoutHolds: Record<PayoutHold, true> = { maintenance: true, balance: true, locked: true };
 const smsStates: Record<SmsState, true> = {
   taken: true,
   refused: true,

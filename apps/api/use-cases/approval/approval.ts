@@ -40,6 +40,7 @@ export function centavosAtStake(step: StaffStep): number {
     case 'fail-payout':
     case 'settle-late-payout':
     case 'invalidate-coupon':
+    case 'unlock-account':
       return 0;
     default:
       return step satisfies never;

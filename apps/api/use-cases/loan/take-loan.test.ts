@@ -11,7 +11,7 @@ import { type Agreed, type TakeContext, takeLoan } from './take-loan.ts';
 // Beyond the circular's scope while it stands alone, and dearer than the circular would let it be.
 const dear: LoanProduct = { ...mainProduct, serviceFeePpmPerDay: ppm(4000), capScope: 'covered-loans' };
 
-function take(wish: LoanWish, beside: LoanWish) {
+function take(wish: LoanWish, beside: LoanWish, lockedAt: number | null = null) {
   const { product = mainProduct } = wish;
   const { quote, customerId } = bookedLoan(wish);
   const context = {
@@ -19,9 +19,10 @@ function take(wish: LoanWish, beside: LoanWish) {
     randomness: { uuid: () => '0190a1b2-0000-7000-8000-000000000002', digits: () => '000001' },
     products: { version: () => product },
   } as unknown as TakeContext;
-  const loaded = { customer: { customerId }, loans: [loanRowOf(begunLoan(beside))] } as unknown as Loaded<
-    'loans' | 'sections'
-  >;
+  const loaded = {
+    customer: { customerId, lockedAt },
+    loans: [loanRowOf(begunLoan(beside))],
+  } as unknown as Loaded<'loans' | 'sections'>;
   return takeLoan(context, loaded, { quote } as Agreed);
 }
 
@@ -36,11 +37,16 @@ it('says that a price has changed where it is not the one the product gives', ()
   const cheaper = { ...mainProduct, dailyInterestPpm: ppm(900) };
   const { quote, customerId } = bookedLoan({ product: cheaper });
   const context = { randomness: { uuid: () => 'l' }, products: { version: () => mainProduct } };
-  const loaded = { customer: { customerId }, loans: [] };
+  const loaded = { customer: { customerId, lockedAt: null }, loans: [] };
   const taken = takeLoan(
     context as unknown as TakeContext,
     loaded as unknown as Loaded<'loans' | 'sections'>,
     { quote } as Agreed,
   );
   expect(taken).toEqual({ ok: false, code: 'quote_changed' });
+});
+
+it('takes none while the account is locked', () => {
+  const wish = { amountCentavos: centavos(500_000) };
+  expect(take(wish, wish, Date.UTC(2026, 10, 21))).toEqual({ ok: false, code: 'account_locked' });
 });

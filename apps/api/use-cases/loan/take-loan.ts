@@ -31,14 +31,15 @@ export type TakenLoan = {
 
 /**
  * Books a loan that was agreed to today, beside those of the borrower's that have not ended, and asks for its payout.
- * The one way from an agreement to money.
+ * The one way from an agreement to money, which is closed while the account is locked.
  */
 export function takeLoan(
   context: TakeContext,
   loaded: Loaded<'loans' | 'sections'>,
   { quote, document, institution, ...accepted }: Agreed,
 ): Outcome<TakenLoan> {
-  const { customerId } = loaded.customer;
+  const { customerId, lockedAt } = loaded.customer;
+  if (lockedAt !== null) return refused('account_locked');
   const loanId = context.randomness.uuid();
   const product = context.products.version(quote.productId, quote.productVersion);
   const openLoans = loaded.loans.filter(({ status }) => !isFinal(status));

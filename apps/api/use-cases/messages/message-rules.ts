@@ -54,6 +54,8 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   // The code is there to save a text message.
   handedOff: told('handedOff', null),
   logInReopened: news('logInReopened'),
+  accountLocked: news('accountLocked'),
+  accountUnlocked: news('accountUnlocked'),
   requestReceived: news('requestReceived'),
   requestAnswered: told('requestAnswered', 'newsOnLoan'),
   supportMessageAnswered: news('supportMessageAnswered'),

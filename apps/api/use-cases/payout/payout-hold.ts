@@ -1,4 +1,4 @@
-import type { PayoutRow } from '../../ports/customer-store.ts';
+import type { CustomerRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutProvider } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
 import { railFor } from '../figures/payout-rail.ts';
@@ -16,10 +16,17 @@ type RouteContext = ProvidersContext & Pick<Context, 'maintenance' | 'now'>;
 /**
  * The first provider that carries money to the institution and has enough left. A payout that one was asked for before stays with
  * that one. Held where staff have its clearing closed for a while, or each of them has less left than it takes. Null where the
- * lender has the provider no more that was asked, so that it waits for a person.
+ * lender has the provider no more that was asked, so that it waits for a person. While the account of its owner is locked it
+ * is held before all else.
  */
-export function routeOf(context: RouteContext, payout: PayoutRow, free: FreeBalances): Route | null {
+export function routeOf(
+  context: RouteContext,
+  { lockedAt }: Pick<CustomerRow, 'lockedAt'>,
+  payout: PayoutRow,
+  free: FreeBalances,
+): Route | null {
   const { provider, amountCentavos } = payout;
+  if (lockedAt !== null) return { provider, heldFor: 'locked', heldUntilAt: null };
   const able = mayPay(context, payout);
   if (able.length === 0) return null;
   const closed = context.maintenance.closedBy(railFor(amountCentavos), context.now());

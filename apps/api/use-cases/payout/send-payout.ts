@@ -1,5 +1,5 @@
 import { assertThat } from '@luwag/loan-engine/assertion';
-import type { PayoutRow } from '../../ports/customer-store.ts';
+import type { CustomerRow, PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer, PayoutDestination } from '../../ports/payout-provider.ts';
 import type { Context } from '../context.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
@@ -29,7 +29,8 @@ type Subject = { customerId: string; payoutId: string };
 /**
  * Sends a payout that was asked for. That an attempt begins is kept before the provider is called, so that a crash in
  * between is followed by a question ("did you pay?"), never by a second order under another reference. While payouts are held
- * after a restore, or while staff have its clearing closed or the provider has too little left, it stays as it is; the work of every minute sends it afterwards.
+ * after a restore, or while its owner's account is locked, staff have its clearing closed or the provider has too little left, it
+ * stays as it is; the work of every minute sends it afterwards.
  * One that waited for long is asked about first, unless `isAsked`: books that were restored may have lost that it was sent.
  */
 export async function sendPayout(
@@ -40,8 +41,8 @@ export async function sendPayout(
   if (await arePayoutsHeld(context)) return done('requested');
   const free = await freeBalances(context);
   const isToBeAsked = (row: PayoutRow) => !isAsked && row.attemptedAt === null && hasWaitedLong(context, row);
-  const begun = await beginAttempt(context, subject, (row) =>
-    isToBeAsked(row) ? null : routeOf(context, row, free),
+  const begun = await beginAttempt(context, subject, (row, owner) =>
+    isToBeAsked(row) ? null : routeOf(context, owner, row, free),
   );
   if (!begun.ok) return begun;
   const { payout, isRepeat } = begun.value;
@@ -189,16 +190,16 @@ type Attempt = { payout: PayoutRow; isRepeat: boolean };
 function beginAttempt(
   context: PayoutContext,
   { customerId, payoutId }: Subject,
-  routeFor: (payout: PayoutRow) => Route | null,
+  routeFor: (payout: PayoutRow, owner: CustomerRow) => Route | null,
 ): Promise<Outcome<Attempt>> {
   return write(
     context,
     { caller: { kind: 'system', customerId }, parts: ['payouts'] },
-    ({ payouts }): Outcome<Decision<Attempt>> => {
+    ({ customer, payouts }): Outcome<Decision<Attempt>> => {
       const payout = payouts.find((row) => row.payoutId === payoutId);
       if (payout?.status !== 'requested') return refused('not_found');
       const isRepeat = payout.attemptedAt !== null;
-      const route = routeFor(payout);
+      const route = routeFor(payout, customer);
       if (route === null) return done({ changes: {}, answer: { payout, isRepeat } });
       const { provider, ...hold } = route;
       if (hold.heldFor !== null) {

@@ -32,7 +32,8 @@ type AnnounceContext = ReloanContext & TextContext & Pick<Context, 'identity' | 
 
 /**
  * Tells a borrower the whole cost of their next loan. The day of notice runs from when the message was taken, so what is
- * kept is kept after it; cut off in between, the borrower is told twice and the loan goes later.
+ * kept is kept after it; cut off in between, the borrower is told twice and the loan goes later. While the account is locked
+ * nothing is told of it, and it waits.
  */
 export async function announceScheduledLoan(
   context: AnnounceContext,
@@ -43,6 +44,7 @@ export async function announceScheduledLoan(
   const before = await read(context, caller, reloanParts);
   if (!before.ok) return before;
   const { customer } = before.value;
+  if (customer.lockedAt !== null) return done(null);
   if (upcomingOf(before.value, subject)?.announcedAt !== null) return done(null);
   const refusal = whyNoneIsSent(context, before.value);
   if (refusal !== null) return leaveOutUnannounced(context, subject, refusal);
@@ -65,7 +67,8 @@ export async function announceScheduledLoan(
   return write(context, { caller, parts: reloanParts }, (known) => {
     const loaded = withRewards(known, manilaDateOf(context.now()));
     const row = upcomingOf(loaded, subject);
-    if (row === undefined || row.announcedAt !== null) return done({ changes: {}, answer: null });
+    if (row === undefined || row.announcedAt !== null || known.customer.lockedAt !== null)
+      return done({ changes: {}, answer: null });
     const told = planNextLoan(context, loaded, context.now());
     if (!told.ok) return done({ changes: leaveOut(context, known, loaded, row, told.code), answer: null });
     const { quote } = told.value;

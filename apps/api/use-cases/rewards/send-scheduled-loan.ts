@@ -24,7 +24,8 @@ type SendContext = ReloanContext & Pick<Context, 'identity'>;
 
 /**
  * Sends a scheduled loan a day or more after it was announced, at the announced price on the announced day, by the way
- * every loan takes. Where price or day have moved it is announced anew, and where no loan may be sent it is left out.
+ * every loan takes. Where price or day have moved it is announced anew, and where no loan may be sent it is left out. While the
+ * account is locked it waits.
  */
 export function sendScheduledLoan(
   context: SendContext,
@@ -35,6 +36,7 @@ export function sendScheduledLoan(
     const loaded = withRewards(before, manilaDateOf(context.now()));
     const row = upcomingOf(loaded, subject);
     if (
+      before.customer.lockedAt !== null ||
       row === undefined ||
       row.announced === null ||
       row.announcedAt === null ||

@@ -3,7 +3,7 @@ import type { Changes, CustomerRow } from '../../ports/customer-store.ts';
 import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { done, type Outcome, write } from '../write.ts';
+import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { messageFor } from '../messages/message-for.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import { addSession } from './add-session.ts';
@@ -40,7 +40,8 @@ async function openSession(
   return write(
     context,
     { caller: { kind: 'system', customerId }, parts: ['sessions'] },
-    ({ customer, sessions: holding }) => {
+    ({ customer, sessions: holding }): Outcome<Decision<SessionOpened>> => {
+      if (customer.lockedAt !== null) return refused('account_locked');
       const { session, ended, pair } = addSession(context, customerId, holding, null);
       return done({
         changes: {

@@ -43,6 +43,7 @@ export function newCustomer(
     installedAt: null,
     facebookBoundAt: null,
     deviceGeneration: 0,
+    lockedAt: null,
     adConsent: null,
     logInConsents: [],
     erasedAt: null,

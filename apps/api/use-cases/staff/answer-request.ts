@@ -16,6 +16,7 @@ import { type Decision, done, type Loaded, type Outcome, refused, write } from '
 import type { RewardPart } from '../figures/with-rewards.ts';
 import { type DecideContext, decisionParts } from '../application/decide-application.ts';
 import type { Staff } from '../approval/approval.ts';
+import { unlockChanges } from './account-lock.ts';
 import { endedRequest } from './changes-of-action.ts';
 import { hasFinalAnswer } from '../payout/failed-payout.ts';
 import { couponChanges, couponStepParts, isCouponStep } from './coupon-step.ts';
@@ -156,6 +157,7 @@ function confirmedChanges(
 ): Outcome<Changes> | Promise<Outcome<Changes>> {
   const step = proposedStep(request);
   if (isCouponStep(step)) return couponChanges(context, loaded, staff, step, 'coupon-step-confirmed');
+  if (step.kind === 'unlock-account') return unlockChanges(context, loaded, staff, request, step);
   if (step.kind === 'approve-limit') return confirmLimit(context, loaded, staff, request, step);
   if (request.loanId === null || shownOwedCentavos === undefined) return wrongAnswer;
   return confirmAction(context, loaded, staff, { loanId: request.loanId, action: step, shownOwedCentavos });
@@ -167,7 +169,7 @@ function isChangedSince(
   request: RequestRow,
   step: StaffStep,
 ): boolean {
-  if (isCouponStep(step) || step.kind === 'approve-limit') return false;
+  if (isCouponStep(step) || step.kind === 'approve-limit' || step.kind === 'unlock-account') return false;
   return isPayoutLater(loaded, request, step) || isToldSince(loaded, request, step);
 }
 

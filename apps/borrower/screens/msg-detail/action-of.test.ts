@@ -29,6 +29,7 @@ test.each([
   ['handedOff', {}, borrowing, '/setup'],
   ['newDevice', {}, borrowing, '/setup'],
   ['logInReopened', {}, borrowing, '/setup'],
+  ['accountUnlocked', {}, borrowing, '/setup'],
   ['scheduledLoan', {}, borrowing, null],
   ['couponGiven', {}, { ...borrowing, couponCount: 1 }, '/coupon'],
   ['couponGiven', {}, borrowing, null],

@@ -33,10 +33,7 @@ export function actionOf(
     case 'correctionRequested':
       return onlyIf(home.state === 'correctionRequested', { label: 'renew', href: '/homeIndex' });
     case 'payoutFailed':
-      return onlyIf(home.state === 'disbursementFailed', {
-        label: maySendAgain(facts['failureCode']) ? 'sendAgain' : 'account',
-        href: '/bankInfo',
-      });
+      return onlyIf(home.state === 'disbursementFailed', onFailedPayout(facts['failureCode']));
     case 'paydayBeforeDue':
     case 'dueInThreeDays':
     case 'dueTomorrow':
@@ -66,6 +63,8 @@ export function actionOf(
     case 'newDevice':
     case 'handedOff':
     case 'logInReopened':
+    case 'accountLocked':
+    case 'accountUnlocked':
       return { label: 'logOutOthers', href: '/setup', opens: 'logOutOthers' };
     case 'accountChanged':
       return { label: 'account', href: '/changeBank' };
@@ -91,7 +90,8 @@ function onLoan(loanId: string | undefined, label: 'loan' | 'pay'): MessageActio
   return loanId === undefined ? { label: 'papers', href: '/bill' } : { label, href: '/repaidDetail', loanId };
 }
 
-function maySendAgain(code: unknown): boolean {
+function onFailedPayout(code: unknown): MessageAction {
   const failure = typeof code === 'string' ? payoutFailureOf(code) : null;
-  return failure !== null && mayPassByItself(failure);
+  const mayPass = failure !== null && mayPassByItself(failure);
+  return { label: mayPass ? 'sendAgain' : 'account', href: '/bankInfo' };
 }

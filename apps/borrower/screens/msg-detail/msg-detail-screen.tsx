@@ -41,6 +41,8 @@ const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set([
   'newDevice',
   'handedOff',
   'logInReopened',
+  'accountLocked',
+  'accountUnlocked',
   'paymentReversed',
 ]);
 const idPattern = /^[0-9a-f-]{36}$/i;

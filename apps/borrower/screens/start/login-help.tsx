@@ -8,6 +8,7 @@ const lockedBy: readonly string[] = [
   'sms_unreachable',
   'security_wait',
   'step_up_required',
+  'account_locked',
 ];
 
 /** Help for a borrower who cannot log in for a while. */

@@ -12,6 +12,7 @@ import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { owedWords, standingWords } from '../loan/standing-words.ts';
 import { RequestTable } from '../requests/request-table.tsx';
+import { AccountLock } from './account-lock.tsx';
 import { Coupons } from './coupons.tsx';
 import { LetLogInAgain } from './let-log-in-again.tsx';
 import { Statement } from './statement.tsx';
@@ -86,6 +87,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
           </div>
         ))}
       </dl>
+      <AccountLock customer={customer} />
       {customer.isLogInBlocked ? <LetLogInAgain customerId={customerId} /> : null}
       <h2>{say.loans}</h2>
       <DataTable

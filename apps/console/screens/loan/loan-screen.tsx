@@ -9,6 +9,7 @@ import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { accountLockWords } from '../../messages/account-lock-words.ts';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { useSupportMessage } from '../support-messages/use-support-message.ts';
@@ -81,6 +82,9 @@ function LoanBody({
         {loan.phoneMasked} · {wordFor(loanWords.products.names, loan.productId)}, {say.version}{' '}
         {loan.productVersion} · {say.rate} {(loan.effectiveMonthlyRatePpm / 10_000).toFixed(2)} %
       </p>
+      {loan.lockedAt === null ? null : (
+        <p className="problem">{accountLockWords.lockedSince(formatInstant(loan.lockedAt))}</p>
+      )}
       {loan.cancellableThroughAt === null ? null : (
         <p>
           {say.cancellableThrough} {formatInstant(loan.cancellableThroughAt)}

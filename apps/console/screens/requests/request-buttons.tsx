@@ -4,9 +4,11 @@ import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import type { LimitStep } from '@luwag/contract/endpoints/staff/limit-step';
 import { loanActionRoles } from '@luwag/contract/endpoints/staff/loan-action';
 import type { StaffRequest, StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
+import type { UnlockStep } from '@luwag/contract/endpoints/staff/unlock-step';
 import { Button } from 'react-aria-components';
 import { checkersOf } from '../../app/checkers.ts';
 import { useStaff } from '../../app/use-staff.ts';
+import { accountLockWords } from '../../messages/account-lock-words.ts';
 import { couponWords } from '../../messages/coupon-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { isCouponStep } from './step-facts.ts';
@@ -45,12 +47,16 @@ export function RequestButtons({
   return <StepButton request={request} role={role} onLook={onLook} onConfirm={() => onAnswer('confirm')} />;
 }
 
-/** All there is to a coupon or a limit stands on the card. */
-export const isConfirmedOnCard = (step: StaffStep): step is CouponStep | LimitStep =>
-  isCouponStep(step) || step.kind === 'approve-limit';
+type OnCard = CouponStep | LimitStep | UnlockStep;
 
-const confirmWords = ({ kind }: CouponStep | LimitStep): string =>
-  kind === 'approve-limit' ? loanWords.limitStep.confirm : couponWords.confirm;
+/** All there is to a coupon, a limit or a locked account stands on the card. */
+export const isConfirmedOnCard = (step: StaffStep): step is OnCard =>
+  isCouponStep(step) || step.kind === 'approve-limit' || step.kind === 'unlock-account';
+
+function confirmWords({ kind }: OnCard): string {
+  if (kind === 'unlock-account') return accountLockWords.confirm;
+  return kind === 'approve-limit' ? loanWords.limitStep.confirm : couponWords.confirm;
+}
 
 export const mayAnswer = (role: StaffRole): boolean => loanActionRoles.some((allowed) => allowed === role);
 

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { formatInstant } from '../../app/format.ts';
 import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
 import { wordFor } from '../../messages/en-US.ts';
+import { accountLockWords } from '../../messages/account-lock-words.ts';
 import { couponWords } from '../../messages/coupon-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 
@@ -67,6 +68,7 @@ export function requestName({ kind, action, status }: StaffRequest): string {
     ...loanWords.actions.names,
     ...couponWords.names,
     'approve-limit': loanWords.limitStep.name,
+    'unlock-account': accountLockWords.unlock,
   };
   const name = names[action.kind];
   return status === 'open' ? `${say.kinds[kind]}: ${name}` : name;

@@ -6,6 +6,7 @@ import { formatDay } from '../../app/format.ts';
 import type { Pair } from '../../components/pairs/pairs.tsx';
 import { couponWords } from '../../messages/coupon-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
+import { logInWords } from '../../messages/log-in-words.ts';
 
 const say = loanWords.actions;
 
@@ -18,6 +19,12 @@ export function stepFacts(step: StaffStep): Pair[] {
     return [
       [loanWords.limitStep.limit, formatPesos(step.limitCentavos)],
       [loanWords.limitStep.proposed, formatPesos(step.proposedLimitCentavos)],
+    ];
+  }
+  if (step.kind === 'unlock-account') {
+    return [
+      [logInWords.proof, logInWords.proofs[step.proof]],
+      [say.reason, step.reason],
     ];
   }
   return [...(isCouponStep(step) ? couponFacts(step) : actionFacts(step)), [say.reason, step.reason]];

@@ -33,6 +33,8 @@ export const messageCodes = [
   'newDevice',
   'handedOff',
   'logInReopened',
+  'accountLocked',
+  'accountUnlocked',
   'requestReceived',
   'requestAnswered',
   'supportMessageAnswered',

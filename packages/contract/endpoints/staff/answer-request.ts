@@ -65,5 +65,6 @@ export const answerRequest = endpoint({
     'application_already_decided',
     'application_with_borrower',
     'amount_over_limit',
+    'request_not_possible',
   ],
 });

@@ -90,6 +90,12 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
     checkers: ['seniorReviewer', 'admin'],
     alone: null,
   },
+  // Locking only protects and needs nobody else; unlocking may let a thief in again.
+  'unlock-account': {
+    makers: ['agent', 'seniorReviewer', 'admin'],
+    checkers: ['seniorReviewer', 'admin'],
+    alone: null,
+  },
   'erase-account': { makers: serviceRoles, checkers: serviceRoles, alone: null },
   // A key that may write; whatever comes by it is confirmed by a person again.
   'confirm-partner-key': { makers: ['admin'], checkers: ['finance', 'admin'], alone: null },

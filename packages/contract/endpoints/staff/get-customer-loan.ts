@@ -18,6 +18,8 @@ export const getCustomerLoan = endpoint({
     customerId: uuidField,
     nameMasked: v.string(),
     phoneMasked: v.string(),
+    /** Since when staff have the borrower's account locked; null where it is not. */
+    lockedAt: v.nullable(instantField),
     productId: v.string(),
     productVersion: v.number(),
     effectiveMonthlyRatePpm: v.number(),

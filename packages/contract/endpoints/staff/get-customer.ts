@@ -30,6 +30,8 @@ export const getCustomer = endpoint({
     installedAt: v.nullable(instantField),
     /** Whether this number gets no code before staff let it log in again. */
     isLogInBlocked: v.boolean(),
+    /** Since when staff have the account locked; null where it is not. */
+    lockedAt: v.nullable(instantField),
     reapplyOn: v.nullable(dateField),
     loans: v.array(loanSummary),
     requests: v.array(staffRequest),

@@ -45,7 +45,7 @@ export const listWaitingPayouts = endpoint({
     /** Payouts that are not sent yet because something holds them, and until when where that is known. */
     held: v.array(
       v.strictObject({
-        heldFor: v.picklist(['maintenance', 'balance']),
+        heldFor: v.picklist(['maintenance', 'balance', 'locked']),
         heldUntil: v.nullable(instantField),
         count: v.number(),
         amountCentavos: centavosField,

@@ -3,9 +3,14 @@ import { instantField, uuidField } from '../../fields.ts';
 import { couponStep } from './coupon-step.ts';
 import { limitStep } from './limit-step.ts';
 import { loanAction } from './loan-action.ts';
+import { unlockStep } from './unlock-step.ts';
 
-/** A step of one member of staff that another one confirms: with a loan's money, a coupon or a limit. */
-export const staffStep = v.variant('kind', [loanAction, couponStep, limitStep], 'choice_required');
+/** A step of one member of staff that another one confirms: with a loan's money, a coupon, a limit or a locked account. */
+export const staffStep = v.variant(
+  'kind',
+  [loanAction, couponStep, limitStep, unlockStep],
+  'choice_required',
+);
 export type StaffStep = v.InferOutput<typeof staffStep>;
 
 /** A request as staff see it. */

@@ -33,6 +33,8 @@ CREATE TABLE customer (
   facebook_bound_at timestamptz,
   -- Signed into the marks of the browsers that are known for the number; one more voids all marks given before.
   device_generation integer NOT NULL DEFAULT 0,
+  -- Since when staff have the account locked: nobody logs in, and no money goes out.
+  locked_at timestamptz,
   CHECK (limit_centavos >= 0 AND limit_centavos <= 8000000),
   CHECK (cardinality(reminder_days) > 0 AND 0 <= ALL (reminder_days) AND 60 >= ALL (reminder_days)),
   CHECK (reminder_hour >= 6 AND reminder_hour <= 21)
@@ -364,7 +366,7 @@ CREATE TABLE payout (
   FOREIGN KEY (customer_id, loan_id) REFERENCES loan(customer_id, loan_id),
   CONSTRAINT payout_amount_bounds CHECK (amount_centavos <= 1000000000000),
   CHECK (amount_centavos > 0),
-  CHECK (held_for IN ('maintenance', 'balance')),
+  CHECK (held_for IN ('maintenance', 'balance', 'locked')),
   CHECK (held_for IS NULL OR (status <> 'sending' AND status <> 'unknown' AND status <> 'succeeded')),
   CHECK (purpose IN ('disbursement', 'refund')),
   CHECK (status IN ('requested', 'sending', 'succeeded', 'failed', 'unknown'))
