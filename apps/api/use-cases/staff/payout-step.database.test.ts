@@ -15,6 +15,7 @@ import { changesOf } from '../ledger/record-decision.ts';
 import { settlePayout } from '../payout/settle-payout.ts';
 import { answerRequest } from './answer-request.ts';
 import { performLoanAction, previewLoanAction } from './loan-action.ts';
+import { listRequests } from './read-customer.ts';
 
 /* What two people do about a payout: what one of them found out is of the payout as it stood then. */
 
@@ -200,4 +201,14 @@ test('the payout of a loan that is open again beside a newer one is not booked a
     code: 'loan_action_refused',
     detail: { rule: 'OTHER_LOAN_OPEN' },
   });
+});
+
+test('a colleague reads which payout a step is about by the reference that the loan shows', async () => {
+  const loan = await beginLoan({ status: 'unknown', requestedAt: context.now() - 24 * hourMs });
+  const { payoutId, loanId } = loan;
+  await loan.propose({ kind: 'fail-payout', payoutId, bankCode: 'REFUSED', reason });
+  const [payout] = (await loan.look()).payouts;
+  const { requests } = value(await listRequests(context, newStaff('finance')));
+  const step = requests.find((request) => request.loanId === loanId);
+  expect(step).toMatchObject({ kind: 'staff-action', payoutReference: payout?.reference });
 });

@@ -163,7 +163,7 @@ export async function listRequests(
   const customerIds = [...new Set(waiting.map(({ customerId }) => customerId))];
   const owned = await Promise.all(
     customerIds.map((customerId) =>
-      context.store.load({ customerId, parts: ['sections', 'loans', 'requests'] }),
+      context.store.load({ customerId, parts: ['sections', 'loans', 'payouts', 'requests'] }),
     ),
   );
   const isKeyRevoked = await revokedProposals(

@@ -36,13 +36,14 @@ function waitsByKey({ status, details }: RequestRow): boolean {
 /** A request as a member of staff sees it. */
 export function viewRequest(
   { personalData }: Pick<Context, 'personalData'>,
-  { loans, sections }: Pick<CustomerSnapshot, 'loans' | 'sections'>,
+  { loans, payouts, sections }: Pick<CustomerSnapshot, 'loans' | 'payouts' | 'sections'>,
   request: RequestRow,
   staffId: string,
   isKeyRevoked: (request: RequestRow) => boolean,
 ): StaffRequest {
   const { customerId, requestId, kind, loanId, status, reasonCode } = request;
   const isStep = kind === 'staff-action';
+  const action = isStep ? proposedStep(request) : null;
   const { proposedBy: _proposedBy, proposedByName, ...details } = request.details;
   return {
     customerId,
@@ -56,9 +57,15 @@ export function viewRequest(
     endedAt: isoInstantOrNull(request.endedAt),
     reasonCode,
     details: isStep ? {} : details,
-    action: isStep ? proposedStep(request) : null,
+    action,
+    payoutReference: payoutReferenceOf(payouts, action),
     proposedBy: proposedByName === undefined ? null : String(proposedByName),
     isOwn: isProposedBy(request, staffId),
     isKeyRevoked: isKeyRevoked(request),
   };
+}
+
+function payoutReferenceOf(payouts: CustomerSnapshot['payouts'], action: StaffStep | null): string | null {
+  if (action === null || !('payoutId' in action)) return null;
+  return payouts.find(({ payoutId }) => payoutId === action.payoutId)?.reference ?? null;
 }

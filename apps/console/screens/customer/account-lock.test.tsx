@@ -27,6 +27,7 @@ const proposal: StaffRequest = {
   proposedBy: 'Agent',
   isOwn: false,
   isKeyRevoked: false,
+  payoutReference: null,
 };
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@luwag/contract/endpoint';
 import type { previewLoanAction } from '@luwag/contract/endpoints/staff/preview-loan-action';
-import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
+import type { StaffRequest, StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { Pairs } from '../../components/pairs/pairs.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
@@ -13,11 +13,13 @@ const say = loanWords.preview;
 export function ConfirmStep({
   preview,
   step,
+  request,
   onClose,
   onConfirmed,
 }: {
   preview: CallOutput<typeof previewLoanAction>;
   step: StaffStep;
+  request: StaffRequest;
   onClose: () => void;
   onConfirmed: () => void;
 }) {
@@ -32,7 +34,7 @@ export function ConfirmStep({
       onClose={onClose}
       onConfirm={onConfirmed}
     >
-      <Pairs pairs={stepFacts(step)} />
+      <Pairs pairs={stepFacts(step, request)} />
       <PreviewTables preview={{ ...preview, needsSecondPerson: false }} kind={step.kind} />
     </ConfirmDialog>
   );

@@ -90,6 +90,7 @@ export function RequestCard({ request, asOf, onAnswered }: CardProps) {
         <ConfirmStep
           preview={preview}
           step={request.action}
+          request={request}
           onClose={() => setPreview(null)}
           onConfirmed={() => {
             setPreview(null);
@@ -138,7 +139,7 @@ function RequestFacts({ request, asOf }: Pick<CardProps, 'request' | 'asOf'>) {
         [say.since, formatSince(createdAt, asOf)],
         [say.loan, orderNumber],
         [say.askedBy, proposedBy],
-        ...(action === null ? [] : stepFacts(action)),
+        ...(action === null ? [] : stepFacts(action, request)),
         ...wishes,
       ]}
     />

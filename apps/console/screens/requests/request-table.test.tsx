@@ -18,6 +18,7 @@ test('a step says that it needs a second person only while it waits for one', ()
     details: {},
     action: { kind: 'write-off', reason: 'nothing is to be had' },
     proposedBy: 'Y',
+    payoutReference: null,
     isOwn: false,
     isKeyRevoked: false,
   } as const;

@@ -32,6 +32,7 @@ const told: StaffRequest = {
     reason: 'Told by Core ledger',
   },
   proposedBy: 'Core ledger',
+  payoutReference: null,
   isOwn: false,
   isKeyRevoked: true,
 };

@@ -33,7 +33,7 @@ const preview = {
   needsSecondPerson: true,
 };
 
-const waiting = (action: LoanAction): StaffRequest => ({
+const waiting = (action: LoanAction, payoutReference: string | null): StaffRequest => ({
   customerId: staffId,
   requestId: '0190a1b2-0000-7000-8000-000000000002',
   loanId: '0190a1b2-0000-7000-8000-000000000003',
@@ -47,17 +47,18 @@ const waiting = (action: LoanAction): StaffRequest => ({
   details: {},
   action,
   proposedBy: 'Ada Admin',
+  payoutReference,
   isOwn: false,
   isKeyRevoked: false,
 });
 
-function showRequests(action: LoanAction): void {
+function showRequests(action: LoanAction, payoutReference: string | null = null): void {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/staff/session')
       return Response.json({ session: { staffId, name: 'X', role: 'finance' } });
     if (address === '/api/staff/payout-pause') return Response.json({ pause: null });
     if (address.endsWith('/preview')) return Response.json(preview);
-    return Response.json({ asOf, waitingCount: 1, requests: [waiting(action)] });
+    return Response.json({ asOf, waitingCount: 1, requests: [waiting(action, payoutReference)] });
   });
   const history = createMemoryHistory({ initialEntries: ['/console/requests'] });
   router.update({ ...router.options, history });
@@ -105,4 +106,15 @@ test('a waiver names the charges that are let go, and why', async () => {
   expect(within(card).getByText(loanWords.actions.lateCharge).nextSibling?.textContent).toBe('₱25.00');
   expect(within(card).getByText(loanWords.actions.waiverReasons.hardship)).toBeTruthy();
   expect(within(card).queryByText(loanWords.actions.interest)).toBe(null);
+});
+
+test('a payout is named by its reference, as in the loan, on the card and where the step is confirmed', async () => {
+  const payoutId = '0190a1b2-0000-7000-8000-000000000004';
+  showRequests({ kind: 'fail-payout', payoutId, bankCode: 'REFUSED', reason: 'the bank says so' }, 'PO-17');
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText(loanWords.actions.openPayout).nextSibling?.textContent).toBe('PO-17');
+  fireEvent.click(within(card).getByRole('button', { name: say.look }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('PO-17')).toBeTruthy();
+  expect(screen.queryByText(payoutId)).toBe(null);
 });

@@ -1,6 +1,6 @@
 import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
-import type { StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
+import type { StaffRequest, StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { formatPesos } from '@luwag/contract/money';
 import { formatDay } from '../../app/format.ts';
 import type { Pair } from '../../components/pairs/pairs.tsx';
@@ -14,7 +14,10 @@ export const isCouponStep = (step: StaffStep): step is CouponStep =>
   step.kind === 'grant-coupon' || step.kind === 'invalidate-coupon';
 
 /** What the proposer filled in, as names and values, for a second person to compare with what they see elsewhere. */
-export function stepFacts(step: StaffStep): Pair[] {
+export function stepFacts(
+  step: StaffStep,
+  { payoutReference }: Pick<StaffRequest, 'payoutReference'>,
+): Pair[] {
   if (step.kind === 'approve-limit') {
     return [
       [loanWords.limitStep.limit, formatPesos(step.limitCentavos)],
@@ -27,7 +30,10 @@ export function stepFacts(step: StaffStep): Pair[] {
       [say.reason, step.reason],
     ];
   }
-  return [...(isCouponStep(step) ? couponFacts(step) : actionFacts(step)), [say.reason, step.reason]];
+  return [
+    ...(isCouponStep(step) ? couponFacts(step) : actionFacts(step, payoutReference)),
+    [say.reason, step.reason],
+  ];
 }
 
 function couponFacts(step: CouponStep): Pair[] {
@@ -43,7 +49,7 @@ function couponFacts(step: CouponStep): Pair[] {
   ];
 }
 
-function actionFacts(action: LoanAction): Pair[] {
+function actionFacts(action: LoanAction, payoutReference: string | null): Pair[] {
   switch (action.kind) {
     case 'record-payment':
       return [
@@ -77,7 +83,7 @@ function actionFacts(action: LoanAction): Pair[] {
     case 'return-disbursement':
     case 'fail-payout':
       return [
-        [say.openPayout, action.payoutId],
+        [say.openPayout, payoutReference],
         [say.bankCode, loanWords.payoutFailures[action.bankCode]],
       ];
     case 'settle-late-payout':

@@ -29,6 +29,8 @@ export const staffRequest = v.strictObject({
   details: v.record(v.string(), v.union([v.string(), v.number()])),
   /** The step that a colleague asks for; null for a borrower's request. */
   action: v.nullable(staffStep),
+  /** Of a step with a payout: its reference, as the loan and the provider name it. */
+  payoutReference: v.nullable(v.string()),
   proposedBy: v.nullable(v.string()),
   /** Whether the asking member of staff proposed it, and so may not confirm it. */
   isOwn: v.boolean(),
