@@ -46,7 +46,7 @@ const languageAddress = '/kept/language';
 /** There while a log-in that was left on this phone has not ended with the server. */
 const leavingCacheName = 'luwag-leaving';
 const clearedAddress = '/kept/cleared';
-const logInPath = '/api/session';
+const logInPaths = ['/api/session', '/api/session/hand-off/log-in'];
 const logOutPath = '/api/session/end';
 const pageAddress = '/homeIndex';
 /** How long somebody waits for a server-rendered screen. */
@@ -70,7 +70,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   // A new log-in has its own session, which the end of the old one must not end.
-  if (pathname === logInPath) event.waitUntil(caches.delete(leavingCacheName));
+  if (logInPaths.includes(pathname)) event.waitUntil(caches.delete(leavingCacheName));
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     event.waitUntil(finishLeaving().catch(() => undefined));
