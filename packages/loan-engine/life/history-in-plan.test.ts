@@ -115,6 +115,21 @@ describe('money on a loan with a plan that is reported late', () => {
     expect(answer.loan.lateChargeAccruedCentavos).toBe(0);
   });
 
+  it('and settled the loan before days that were charged is taken back without charging a day twice', () => {
+    const book = planned();
+    pay(book, share * 2, day(60));
+    book.keep(accrueThrough(book.loan, day(124)));
+    payDated(book, share + 2, day(120), day(124));
+    book.keep(
+      valueOf(reverseRepayment(book.loan, { reference: 'late', on: day(126), entries: book.entries })),
+    );
+    book.keep(accrueThrough(book.loan, day(128)));
+    const charged = book.entries.filter(({ kind }) => kind === 'late-charge-accrued');
+    const days = charged.map(({ businessOn }) => businessOn);
+    expect(days).toEqual([...new Set(days)]);
+    expect(outstandingLateCharge(book.loan)).toBe(8 * 171);
+  });
+
   it('is refused once a payment was taken back, since a reversal in a plan takes out only the money', () => {
     const book = planned();
     pay(book, share, day(60));

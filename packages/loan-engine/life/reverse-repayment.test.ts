@@ -136,7 +136,7 @@ describe('a repayment that is reversed', () => {
       const book = overduePlan(reason);
       pay(book, 505_000, day(41), 'A');
       expect(book.loan.status).toBe('settled');
-      reverse(book, 'A', day(43));
+      reverse(book, 'A', day(41));
       expect(book.loan).toMatchObject({
         status: 'active',
         principalPaidCentavos: 0,

@@ -117,16 +117,31 @@ function reverseInPlan(
   reversed: ReversedRepayment,
   own: readonly JournalEntry[],
 ): Result<Decision, ReverseRepaymentRefusal> {
-  const { on } = reversed;
+  const { reference, on } = reversed;
+  const { loanId } = loan;
   const accrued = accrueThrough(loan, on);
   const without = withoutMoney(accrued.loan, moneyOf(own));
-  const isOpen = outstandingInAll(without) > 0;
-  const kept = isOpen ? applyCredit(openedAgain(loan, without, on), on) : unchanged(without);
   if (without.customerCreditCentavos < refundInFlight(loan)) return refuse('CREDIT_USED_SINCE');
-  const taken = postTakenOut(accrued.loan, without, reversed, own);
+  const isOpen = outstandingInAll(without) > 0;
+  const open = isOpen ? openedAgain(loan, without, on) : without;
+  // Days after a settlement may have been charged before it was known, so what they charge now is one correction.
+  const charged = isOpen ? accrueThrough(open, on).loan : open;
+  const kept = isOpen ? applyCredit(charged, on) : unchanged(charged);
   return accept({
     loan: kept.loan,
-    entries: [...accrued.entries, taken, ...kept.entries],
+    entries: [
+      ...accrued.entries,
+      postTakenOut(accrued.loan, without, reversed, own),
+      ...postCorrection({
+        loanId,
+        businessOn: on,
+        before: balancesFromLoan(open),
+        after: balancesFromLoan(charged),
+        posted: [],
+        reference,
+      }),
+      ...kept.entries,
+    ],
     events: [...accrued.events, reversalEvent(loan, reversed, own), ...kept.events],
   });
 }
