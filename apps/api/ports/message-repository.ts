@@ -1,5 +1,5 @@
 import type { ReminderDay } from '@luwag/contract/endpoints/settings/own-settings-answer';
-import type { PushRow } from './push-sender.ts';
+import type { HeldPush, PushRow } from './push-sender.ts';
 import type {
   MessageCode,
   MessageFacts,
@@ -52,4 +52,6 @@ export type MessageRepository = {
   }) => Promise<{ unread: UnreadCount; newest: MessageRow | null }>;
   /** The phones that pushes go to: those of log-ins that hold at this instant. */
   pushes: (customerId: string, at: number) => Promise<readonly PushRow[]>;
+  /** The phone of one log-in, also where that was ended from another phone and the phone was not told yet. */
+  findPush: (customerId: string, sessionId: string, at: number) => Promise<HeldPush | null>;
 };

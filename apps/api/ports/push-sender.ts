@@ -9,6 +9,9 @@ export type PushRow = {
   createdAt: number;
 };
 
+/** With when its log-in ended; one that was logged out from another phone is kept until it was told of that. */
+export type HeldPush = PushRow & { endedAt: number | null };
+
 /**
  * What became of a push. Gone: no phone is behind the address any more. Later: the same may be taken when it is sent again.
  * Refused: it never will be.

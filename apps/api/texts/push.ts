@@ -116,6 +116,11 @@ export const pushTexts = {
     'fil-PH': 'Bukas na ulit ang account mo. Hindi ikaw ang humiling? Tumawag agad sa amin.',
     'hi-IN': 'आपका खाता फिर खुल गया है। आपने नहीं कहा था? तुरंत हमें कॉल करें।',
   },
+  otherPhonesLoggedOut: {
+    'en-US': 'Other phones were logged out of your account. Not you? Call us right away.',
+    'fil-PH': 'Na-log out sa account mo ang ibang phone. Hindi ikaw ito? Tumawag agad sa amin.',
+    'hi-IN': 'आपके खाते से बाकी फ़ोन लॉग आउट किए गए। आपने नहीं किया? तुरंत हमें कॉल करें।',
+  },
   requestReceived: {
     'en-US': 'We received your request. Our team will review it.',
     'fil-PH': 'Natanggap namin ang request mo. Ire-review ito ng team namin.',

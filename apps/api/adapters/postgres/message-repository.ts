@@ -1,5 +1,5 @@
 import type { MessageRepository, MessageRow } from '../../ports/message-repository.ts';
-import type { PushRow } from '../../ports/push-sender.ts';
+import type { HeldPush, PushRow } from '../../ports/push-sender.ts';
 import type { Queryable } from './database.ts';
 
 const columns = `customer_id AS "customerId", message_id AS "messageId", kind, code, facts, dedupe_key AS "dedupeKey",
@@ -42,6 +42,13 @@ const statements = {
       FROM push_subscription p JOIN session s USING (customer_id, session_id)
       WHERE p.customer_id = $1 AND s.ended_at IS NULL AND s.expires_at > $2`,
   },
+  findPush: {
+    name: 'messages-find-push',
+    text: `SELECT p.customer_id AS "customerId", p.session_id AS "sessionId", p.endpoint_sealed AS "endpointSealed",
+        p.created_at AS "createdAt", s.ended_at AS "endedAt"
+      FROM push_subscription p JOIN session s USING (customer_id, session_id)
+      WHERE p.customer_id = $1 AND p.session_id = $2 AND s.expires_at > $3`,
+  },
 } as const;
 
 /** The counts, and the columns of a message, which are null where there is none. */
@@ -70,5 +77,9 @@ export function createMessageRepository(database: Queryable): MessageRepository 
       return { unread: { notify, activity }, newest: newest.messageId === null ? null : newest };
     },
     pushes: (customerId, at) => database.query<PushRow>(statements.pushes, [customerId, new Date(at)]),
+    findPush: async (customerId, sessionId, at) => {
+      const parameters = [customerId, sessionId, new Date(at)];
+      return (await database.query<HeldPush>(statements.findPush, parameters))[0] ?? null;
+    },
   };
 }

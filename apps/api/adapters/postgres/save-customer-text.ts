@@ -125,12 +125,12 @@ BEGIN
   END IF;
 `;
 
-const endedPushes = `  -- However a log-in ends, nothing is told on that phone any more.
+const endedPushes = `  -- A log-in that ends takes its phone with it, but for one that is still to be told who ended it.
   IF p ? 'sessions' OR p ? 'sessions_updated' THEN
     DELETE FROM push_subscription x
     USING (
       SELECT * FROM jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS s
-      WHERE s.ended_at IS NOT NULL LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
+      WHERE s.ended_at IS NOT NULL AND s.end_reason IS DISTINCT FROM 'logged-out-elsewhere' LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
     ) AS e
     WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id AND ${held('x')};
   END IF;`;

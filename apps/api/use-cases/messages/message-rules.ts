@@ -9,6 +9,8 @@ export type MessageRule = {
   push: PushText;
   /** News on one's own loans is always told. */
   silencedBy: 'hasReminders' | 'hasOffers' | null;
+  /** Reaches each phone at once: at night, after it was read elsewhere, and a phone that was logged out from another one. */
+  isSecurityNotice: boolean;
 };
 
 const told = (push: PushText, sms: SmsText | null): MessageRule => ({
@@ -16,6 +18,7 @@ const told = (push: PushText, sms: SmsText | null): MessageRule => ({
   sms,
   push,
   silencedBy: null,
+  isSecurityNotice: false,
 });
 const news = (text: SmsText & PushText): MessageRule => told(text, text);
 const reminder = (text: SmsText & PushText): MessageRule => ({ ...news(text), silencedBy: 'hasReminders' });
@@ -24,6 +27,11 @@ const offer = (push: PushText): MessageRule => ({
   sms: null,
   push,
   silencedBy: 'hasOffers',
+  isSecurityNotice: false,
+});
+const securityNotice = (push: PushText, sms: SmsText | null): MessageRule => ({
+  ...told(push, sms),
+  isSecurityNotice: true,
 });
 
 export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
@@ -49,13 +57,14 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   stillOwed: news('stillOwed'),
   paymentReversed: news('paymentReversed'),
   loanChanged: news('newsOnLoan'),
-  accountChanged: news('accountChanged'),
-  newDevice: news('newDevice'),
+  accountChanged: securityNotice('accountChanged', 'accountChanged'),
+  newDevice: securityNotice('newDevice', 'newDevice'),
   // The code is there to save a text message.
-  handedOff: told('handedOff', null),
-  logInReopened: news('logInReopened'),
-  accountLocked: news('accountLocked'),
-  accountUnlocked: news('accountUnlocked'),
+  handedOff: securityNotice('handedOff', null),
+  logInReopened: securityNotice('logInReopened', 'logInReopened'),
+  otherPhonesLoggedOut: securityNotice('otherPhonesLoggedOut', null),
+  accountLocked: securityNotice('accountLocked', 'accountLocked'),
+  accountUnlocked: securityNotice('accountUnlocked', 'accountUnlocked'),
   requestReceived: news('requestReceived'),
   requestAnswered: told('requestAnswered', 'newsOnLoan'),
   supportMessageAnswered: news('supportMessageAnswered'),

@@ -1,10 +1,12 @@
 import type { MessageCode } from '@luwag/contract/endpoints/messages/message-answer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { relayOutbox } from '../../adapters/postgres/outbox-relay.ts';
+import { newPhone } from '../../../../tests/api/test-borrower.ts';
 import { createTestContext, newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { PushOutcome, PushSender } from '../../ports/push-sender.ts';
 import { saveOwnSettings } from '../settings/own-settings.ts';
+import { logOutOthers } from '../session/log-out-others.ts';
 import { logOut } from '../session/refresh-session.ts';
 import { sessionLifeMs } from '../session/session-tokens.ts';
 import { done, write } from '../write.ts';
@@ -47,7 +49,8 @@ async function told(code: MessageCode, at = morning) {
   const identity = { productName: 'Luwag' } as never;
   const context = { ...createTestContext(database.database), pushes, identity };
   context.clock.at = at;
-  const { caller, session } = await newBorrower(context);
+  const phone = newPhone();
+  const { caller, session } = await newBorrower(context, phone);
   const { customerId } = session;
   expect((await savePush(context, caller, addressOf('one'))).ok).toBe(true);
   const system = { caller: { kind: 'system' as const, customerId }, parts: [] };
@@ -72,9 +75,9 @@ async function told(code: MessageCode, at = morning) {
   });
   const messageId = message?.messageId ?? offer?.messageId ?? '';
   const phones = () => context.messageRepository.pushes(customerId, context.now());
-  const [phone] = await phones();
-  const push = () => pushMessage(context, { customerId, messageId, sessionId: phone?.sessionId ?? '' });
-  return { context, caller, session, messageId, push, phones };
+  const sessionId = (await phones())[0]?.sessionId ?? '';
+  const push = (pushed = messageId) => pushMessage(context, { customerId, messageId: pushed, sessionId });
+  return { context, caller, session, phone, messageId, push, phones };
 }
 
 /** The jobs left for phones of a customer, with in how many hours they run. */
@@ -121,6 +124,41 @@ test('at night nothing is shown; the same is left for six in the morning', async
   context.clock.at += 7 * hourMs;
   expect((await push()).ok).toBe(true);
   expect(sent).toHaveLength(1);
+});
+
+test('a security notice is shown at night, and where somebody else has read it', async () => {
+  const { push, context, caller, messageId } = await told('accountChanged', morning + 13 * hourMs);
+  await readMessage(context, caller, messageId, { withEarlier: false });
+  expect((await push()).ok).toBe(true);
+  expect(sent).toHaveLength(1);
+});
+
+test('a phone that is logged out from another one is told of that and of what was to warn it, then of nothing', async () => {
+  const { push, context, session, phone, messageId } = await told('newDevice');
+  const { customerId } = session;
+  context.clock.at += 60_000;
+  const thief = await newBorrower(context, phone);
+  expect((await logOutOthers(context, thief.caller, null)).ok).toBe(true);
+  expect((await push(messageId)).ok).toBe(true);
+  expect(sent).toHaveLength(1);
+  const page = { customerId, kind: 'notify', after: null, most: 1 } as const;
+  const [notice] = await context.messageRepository.page(page);
+  expect(notice?.code).toBe('otherPhonesLoggedOut');
+  const jobs = await pushJobs(customerId);
+  expect(jobs.map(({ payload }) => payload['messageId'])).toContain(notice?.messageId);
+  expect((await push(notice?.messageId)).ok).toBe(true);
+  expect(sent).toHaveLength(2);
+  expect((await push(notice?.messageId)).ok).toBe(true);
+  expect(sent).toHaveLength(2);
+});
+
+test('a phone that is logged out from another one is told nothing of loans any more', async () => {
+  const { push, context, phone } = await told('paymentReceived');
+  context.clock.at += 60_000;
+  const thief = await newBorrower(context, phone);
+  expect((await logOutOthers(context, thief.caller, null)).ok).toBe(true);
+  expect((await push()).ok).toBe(true);
+  expect(sent).toEqual([]);
 });
 
 test('what was read meanwhile, or is a day old, is not shown', async () => {

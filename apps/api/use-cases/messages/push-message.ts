@@ -1,7 +1,7 @@
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
-import type { PushRow } from '../../ports/push-sender.ts';
+import type { HeldPush, PushRow } from '../../ports/push-sender.ts';
 import { pushTexts } from '../../texts/push.ts';
 import { isWritingTime, untilWritingTimeMs } from './writing-time.ts';
 import type { Context } from '../context.ts';
@@ -19,27 +19,30 @@ const dayMs = 86_400_000;
 
 /**
  * Tells one phone that a message waits in the app, in the language of its borrower. Nothing is said of what was read
- * meanwhile or is not wanted any more; what happened at night waits until the morning. A phone that is gone is told no more.
+ * meanwhile or is not wanted any more; what happened at night waits until the morning. A phone that is gone is told no more. A
+ * security notice waits for nothing, because a thief may have read it; a phone that was logged out from another one gets no
+ * other, and is forgotten once it was told of that.
  */
 export async function pushMessage(context: PushContext, job: PushJob): Promise<Outcome<null>> {
   const { customerId, messageId, sessionId } = job;
-  const [{ customer }, message, pushes] = await Promise.all([
+  const [{ customer }, message, push] = await Promise.all([
     context.store.load({ customerId, parts: [] }),
     context.messageRepository.find(customerId, messageId),
-    context.messageRepository.pushes(customerId, context.now()),
+    context.messageRepository.findPush(customerId, sessionId, context.now()),
   ]);
-  const push = pushes.find((row) => row.sessionId === sessionId);
-  if (customer === null || message === null || push === undefined) return done(null);
+  if (customer === null || message === null || push === null) return done(null);
+  const { isSecurityNotice } = messageRules[message.code];
+  if (push.endedAt !== null && !isSecurityNotice) return done(null);
   const msLeft = endOf(message) - context.now();
   if (!isWanted(customer, message) || msLeft <= 0) return done(null);
-  if (!isWritingTime(context.now())) return untilMorning(context, job);
+  if (!isSecurityNotice && !isWritingTime(context.now())) return untilMorning(context, job);
   const outcome = await context.pushes.send({
     address: openPush(context, push),
     content: JSON.stringify(shown(context, customer, message)),
     topic: messageId.replaceAll('-', ''),
     seconds: msLeft / 1000,
   });
-  if (outcome === 'gone') return forget(context, push);
+  if (outcome === 'gone' || (outcome === 'taken' && isTheLast(push, message))) return forget(context, push);
   if (outcome === 'later') return refused('service_unavailable');
   return outcome === 'taken' ? done(null) : refused('push_address_refused');
 }
@@ -61,8 +64,13 @@ function shown(
 }
 
 function isWanted(customer: CustomerRow, { code, readAt }: MessageRow): boolean {
-  const { silencedBy } = messageRules[code];
-  return readAt === null && (silencedBy === null || customer[silencedBy]);
+  const { silencedBy, isSecurityNotice } = messageRules[code];
+  return (isSecurityNotice || readAt === null) && (silencedBy === null || customer[silencedBy]);
+}
+
+/** Whether a phone that was logged out from another one has heard of that now. */
+function isTheLast({ endedAt }: HeldPush, { createdAt }: MessageRow): boolean {
+  return endedAt !== null && createdAt >= endedAt;
 }
 
 /** Until when it is worth telling: a reminder speaks of its own day. */
@@ -81,11 +89,10 @@ function untilMorning(context: PushContext, job: PushJob): Promise<Outcome<null>
 /** The phone has no such address any more. One that it was given meanwhile stays. */
 function forget(context: PushContext, gone: PushRow): Promise<Outcome<null>> {
   return write(context, { caller: systemOf(gone), parts: [] }, async () => {
-    const pushes = await context.messageRepository.pushes(gone.customerId, context.now());
-    const isSame = pushes.some(
-      (row) => row.sessionId === gone.sessionId && row.endpointSealed.equals(gone.endpointSealed),
-    );
-    return done({ changes: isSame ? endPush(gone.sessionId) : {}, answer: null });
+    const { customerId, sessionId, endpointSealed } = gone;
+    const push = await context.messageRepository.findPush(customerId, sessionId, context.now());
+    const isSame = push?.endpointSealed.equals(endpointSealed) === true;
+    return done({ changes: isSame ? endPush(sessionId) : {}, answer: null });
   });
 }
 

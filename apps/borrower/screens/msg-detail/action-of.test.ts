@@ -27,6 +27,7 @@ test.each([
   ['requestReceived', { request: 'deletion' }, repaid, '/my'],
   ['requestAnswered', { request: 'deletion' }, repaid, '/my'],
   ['handedOff', {}, borrowing, '/setup'],
+  ['otherPhonesLoggedOut', {}, borrowing, '/setup'],
   ['newDevice', {}, borrowing, '/setup'],
   ['logInReopened', {}, borrowing, '/setup'],
   ['accountUnlocked', {}, borrowing, '/setup'],

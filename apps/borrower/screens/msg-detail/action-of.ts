@@ -65,6 +65,7 @@ export function actionOf(
     case 'logInReopened':
     case 'accountLocked':
     case 'accountUnlocked':
+    case 'otherPhonesLoggedOut':
       return { label: 'logOutOthers', href: '/setup', opens: 'logOutOthers' };
     case 'accountChanged':
       return { label: 'account', href: '/changeBank' };

@@ -43,6 +43,7 @@ const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set([
   'logInReopened',
   'accountLocked',
   'accountUnlocked',
+  'otherPhonesLoggedOut',
   'paymentReversed',
 ]);
 const idPattern = /^[0-9a-f-]{36}$/i;

@@ -35,6 +35,7 @@ export const messageCodes = [
   'logInReopened',
   'accountLocked',
   'accountUnlocked',
+  'otherPhonesLoggedOut',
   'requestReceived',
   'requestAnswered',
   'supportMessageAnswered',

@@ -74,12 +74,12 @@ BEGIN
     UPDATE session t SET access_hash = r.access_hash, access_expires_at = r.access_expires_at, refresh_hash = r.refresh_hash, previous_refresh_hash = r.previous_refresh_hash, successor_sealed = r.successor_sealed, rotated_at = r.rotated_at, ended_at = r.ended_at, end_reason = r.end_reason
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::session, p -> 'sessions_updated') LIMIT jsonb_array_length(p -> 'sessions_updated')) AS r WHERE t.customer_id = r.customer_id AND t.session_id = r.session_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
-  -- However a log-in ends, nothing is told on that phone any more.
+  -- A log-in that ends takes its phone with it, but for one that is still to be told who ended it.
   IF p ? 'sessions' OR p ? 'sessions_updated' THEN
     DELETE FROM push_subscription x
     USING (
       SELECT * FROM jsonb_populate_recordset(NULL::session, coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]')) AS s
-      WHERE s.ended_at IS NOT NULL LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
+      WHERE s.ended_at IS NOT NULL AND s.end_reason IS DISTINCT FROM 'logged-out-elsewhere' LIMIT jsonb_array_length(coalesce(p -> 'sessions', '[]') || coalesce(p -> 'sessions_updated', '[]'))
     ) AS e
     WHERE x.customer_id = e.customer_id AND x.session_id = e.session_id AND (v_only IS NULL OR x.customer_id = v_only);
   END IF;
