@@ -94,7 +94,6 @@ export const errorTable = {
 
   loan_action_refused: row(409, false, false),
   payment_already_recorded: row(409, false, false),
-  payment_above_owed: row(422, false, false),
   staff_day_limit_reached: row(409, false, false),
   request_already_answered: row(409, false, false),
   second_person_required: row(403, false, false),

@@ -20,7 +20,6 @@ export const loanWords = {
     number_mistyped: 'A digit of this number is wrong or missing. Compare it again.',
     quote_changed: 'The loan has moved since you looked. Look at the new figures and confirm again.',
     payment_already_recorded: 'This number is already booked, for this customer or another one.',
-    payment_above_owed: 'The amount is more than PHP 1,000 above what is owed.',
     staff_day_limit_reached:
       'You have reached what one person may do alone in a day. Send it again: it then waits for a second person.',
     application_already_decided: 'A colleague has already decided this application.',
@@ -361,6 +360,7 @@ export const loanWords = {
     status: 'Status',
     charged: 'Charged so far',
     countsFrom: 'Counts from',
+    becomesCredit: (pesos: string) => `${pesos} becomes the customer’s credit.`,
     entries: 'Entries to be posted',
     noEntries: 'No postings.',
     secondPerson: 'Waiting for a second person in Requests. Who may confirm it',

@@ -25,7 +25,6 @@ import { bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
 import { creditedAt } from '../figures/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
-import { loanFiguresOf } from './loan-figures.ts';
 
 export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules' | 'payoutTimes'>;
 /** What an action reads beside its loan. */
@@ -128,9 +127,6 @@ export function recordedPayment(
   return { known, reference: known?.reference ?? `${channel}:${reference}`, named };
 }
 
-/** Nobody pays much more than they owe by mistake: a larger sum is a typing error, or invented. Units: centavos. */
-export const mostAboveOwedCentavos = 100_000;
-
 /** Refusals of a value date after which the money counts from today: it is never turned away. */
 const countsFromToday: readonly string[] = ['LOAN_NOT_ACTIVE', 'VALUE_DATE_CONFLICT'];
 
@@ -146,10 +142,6 @@ function recordPayment(
     return refused('payment_already_recorded');
   const money = { amountCentavos: centavos(amountCentavos), reference };
   const on = manilaDateOf(context.now());
-  const largestAllowedCentavos = loanFiguresOf(loan, on).owedCentavos + mostAboveOwedCentavos;
-  const isAmountOpened = amountCentavos === known?.amountCentavos;
-  if (amountCentavos > largestAllowedCentavos && !isAmountOpened)
-    return refused('payment_above_owed', { largestAllowedCentavos });
   // What the borrower paid in the app is booked as if its channel had reported it with the day that staff found.
   if (known !== undefined) {
     const paidAt = countedAt(known, instantOf(paidOn, context.now()), context.now());

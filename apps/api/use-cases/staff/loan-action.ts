@@ -19,7 +19,14 @@ import {
   type FactPart,
   reversiblePayment,
 } from './decide-loan-action.ts';
-import { type ApprovalContext, approvalOf, proposalOf, type Staff, stepAudit } from '../approval/approval.ts';
+import {
+  type Approval,
+  type ApprovalContext,
+  approvalOf,
+  proposalOf,
+  type Staff,
+  stepAudit,
+} from '../approval/approval.ts';
 import { refuseBookedNumber } from './booked-number.ts';
 import { answeredSupportMessage } from './support-messages.ts';
 import { figuresForLog, loanFiguresOf, viewEntry } from './loan-figures.ts';
@@ -65,9 +72,7 @@ export async function previewLoanAction(
     detail: { kind: action.kind },
   } as const;
   await context.staff.audit({ auditId: randomness.orderedUuid(), at: now(), staffId, ...look });
-  const about = { customerId, loanId };
-  const less = chargesLess(decision);
-  const approval = await approvalOf(context, loaded.value, staff, action, about, less);
+  const approval = await approvalOfAction(context, loaded.value, staff, action, decided.value);
   return done({
     before: loanFiguresOf(facts.loan, today),
     after: loanFiguresOf(decision.loan, today),
@@ -102,9 +107,7 @@ export async function performLoanAction(
       if (!decided.ok) return decided;
       // A provider has told of it since: the evidence was of something else.
       if (moneyNameOf(loaded.payments, loanId, action) !== shownMoneyName) return refused('quote_changed');
-      const about = { customerId, loanId };
-      const less = chargesLess(decided.value.decision);
-      const approval = await approvalOf(context, loaded, staff, action, about, less);
+      const approval = await approvalOfAction(context, loaded, staff, action, decided.value);
       if (approval.needsSecondPerson)
         return propose(context, loaded, staff, decided.value.facts.loan, action);
       const audit = auditOf(context, staff, 'loan-action-done', action, decided.value);
@@ -114,6 +117,25 @@ export async function performLoanAction(
       });
     },
   );
+}
+
+/**
+ * The most that one person may turn into a customer's credit by an action. Money far above the debt is a typing error, invented, or
+ * paid twice: it is booked all the same, once a second person has looked at it. Units: centavos.
+ */
+const mostCreditAloneCentavos = 100_000;
+
+/** Whether an action waits for a second person, by the table of rules and by the credit that it leaves. */
+async function approvalOfAction(
+  context: ApprovalContext,
+  loaded: Loaded<'makerOnlySteps'>,
+  staff: Staff,
+  action: LoanAction,
+  { facts: { loan }, decision }: Decided,
+): Promise<Approval> {
+  const creditCentavos = decision.loan.customerCreditCentavos - loan.customerCreditCentavos;
+  if (creditCentavos > mostCreditAloneCentavos) return { needsSecondPerson: true };
+  return approvalOf(context, loaded, staff, action, loan, chargesLess(decision));
 }
 
 /** By how much a loan is charged less because money counts from an earlier day, in centavos. */

@@ -114,11 +114,21 @@ async function settledWithCredit(): Promise<LoanKey> {
 const waits = 'waits-for-second-person';
 
 describe('money recorded by hand', () => {
-  test('an amount far above the debt is refused with the largest that passes', async () => {
-    expect(await act(finance, key, payment(800_000_000, newNumber()))).toMatchObject({
-      code: 'payment_above_owed',
-      detail: { largestAllowedCentavos: 1_101_000 },
-    });
+  test('an amount far above the debt waits for a second person, and is then the customer’s credit', async () => {
+    const action = payment(800_000_000, newNumber());
+    const shown = value(await previewLoanAction(context, finance, key, action));
+    expect(shown).toMatchObject({ needsSecondPerson: true, after: { owedCentavos: 0, status: 'settled' } });
+    expect(await outcomeOf(finance, key, action)).toBe(waits);
+    expect(value(await confirm(newStaff('finance'), key, 0))).toEqual({ status: 'done' });
+    expect(await loanOf(key)).toMatchObject({ customerCreditCentavos: 800_000_000 - 1_001_000 });
+  });
+
+  test('money for a loan that was settled meanwhile is kept: a little by one person, more by two', async () => {
+    const settled = await settledWithCredit();
+    expect(await outcomeOf(finance, settled, payment(100_000, newNumber()))).toBe('done');
+    expect(await outcomeOf(finance, settled, payment(100_001, newNumber()))).toBe(waits);
+    expect(value(await confirm(newStaff('finance'), settled, 0))).toEqual({ status: 'done' });
+    expect(await loanOf(settled)).toMatchObject({ customerCreditCentavos: 5_000 + 100_000 + 100_001 });
   });
 
   test('finance records up to the limit of a loan alone, and the step beyond it waits', async () => {

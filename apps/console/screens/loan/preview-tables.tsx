@@ -27,6 +27,7 @@ const columns: readonly Column<Row>[] = [
 /** How the loan stands today and would stand afterwards, and what would be posted. */
 export function PreviewTables({ preview, kind }: { preview: Preview; kind: ApprovalKind }) {
   const { before, after, entries, countsFrom, needsSecondPerson } = preview;
+  const creditCentavos = after.customerCreditCentavos - before.customerCreditCentavos;
   const [then, now] = [linesOf(after), linesOf(before)];
   const hasPenaltyFee = before.penaltyFeeCentavos > 0 || after.penaltyFeeCentavos > 0;
   const rows = now
@@ -44,6 +45,11 @@ export function PreviewTables({ preview, kind }: { preview: Preview; kind: Appro
       <p>
         {say.countsFrom} <strong>{formatDay(countsFrom)}</strong>
       </p>
+      {creditCentavos > 0 ? (
+        <p>
+          <strong>{say.becomesCredit(formatPesos(creditCentavos))}</strong>
+        </p>
+      ) : null}
       <h3>{say.entries}</h3>
       <EntryTable entries={entries} />
       {needsSecondPerson ? (

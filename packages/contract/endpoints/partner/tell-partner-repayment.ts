@@ -8,7 +8,7 @@ import { loanParams, partnerRepayment } from './partner-answer.ts';
 
 /**
  * Tells of a repayment that came by a channel of the lender's own. It is booked once a member of staff has confirmed it, counting from
- * the day it was paid. One at a time for each loan.
+ * the day it was paid. What is above the debt becomes the customer's credit. One at a time for each loan.
  */
 export const tellPartnerRepayment = endpoint({
   name: 'tellPartnerRepayment',
@@ -32,7 +32,6 @@ export const tellPartnerRepayment = endpoint({
     'too_frequent',
     'loan_action_refused',
     'payment_already_recorded',
-    'payment_above_owed',
     'number_mistyped',
   ],
 });

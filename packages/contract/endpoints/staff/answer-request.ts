@@ -59,7 +59,6 @@ export const answerRequest = endpoint({
     'quote_changed',
     'loan_action_refused',
     'payment_already_recorded',
-    'payment_above_owed',
     'request_already_answered',
     'second_person_required',
     'application_already_decided',

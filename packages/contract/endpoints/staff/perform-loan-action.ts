@@ -33,7 +33,6 @@ export const performLoanAction = endpoint({
     'quote_changed',
     'loan_action_refused',
     'payment_already_recorded',
-    'payment_above_owed',
     'staff_day_limit_reached',
     'request_already_answered',
   ],

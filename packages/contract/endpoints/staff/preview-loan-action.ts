@@ -28,6 +28,5 @@ export const previewLoanAction = endpoint({
     'number_mistyped',
     'loan_action_refused',
     'payment_already_recorded',
-    'payment_above_owed',
   ],
 });
