@@ -90,7 +90,7 @@ afterAll(() => product.stop());
 const codeOf = (outcome: { ok: true } | { ok: false; code: string }) => (outcome.ok ? 'taken' : outcome.code);
 const ask = (who = borrower) => who.call(endpoints.askDeletion, {}, { idempotencyKey: randomUUID() });
 const requestOf = async (customerId: string) => {
-  const { requests } = given(await agent.call(endpoints.listRequests, {}));
+  const { requests } = given(await agent.call(endpoints.listRequests, { query: { from: 'borrowers' } }));
   const found = requests.find((row) => row.customerId === customerId && row.kind === 'deletion');
   if (found === undefined) throw new Error('no deletion waits');
   return found;

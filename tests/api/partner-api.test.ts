@@ -203,7 +203,7 @@ describe('a repayment that a system tells of', () => {
       detail: { rule: 'PARTNER_KEY_REVOKED' },
     });
     expect((await loanNow()).balance.owedCentavos).toBe(owedCentavos);
-    const { requests } = given(await finance.call(endpoints.listRequests, {}));
+    const { requests } = given(await finance.call(endpoints.listRequests, { query: { from: 'partners' } }));
     const waiting = requests.find((row) => row.loanId === loanId);
     expect(waiting).toMatchObject({ isKeyRevoked: true, action: { kind: 'record-payment' } });
     const requestId = waiting?.requestId ?? '';

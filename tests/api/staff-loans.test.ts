@@ -427,7 +427,7 @@ describe('actions on a loan', () => {
     expect((await expectEqualBooks(key)).figures.status).toBe('active');
     expect(await act(finance, key, writeOff)).toMatchObject({ detail: { rule: 'STEP_ALREADY_WAITING' } });
 
-    const { requests } = given(await finance.call(endpoints.listRequests, {}));
+    const { requests } = given(await finance.call(endpoints.listRequests, { query: { from: 'staff' } }));
     const step = requests.find(({ loanId }) => loanId === key.loanId);
     expect(step).toMatchObject({ kind: 'staff-action', proposedBy: 'Col Collections', isOwn: false });
     const params = { customerId: key.customerId, requestId: step?.requestId ?? '' };
@@ -490,7 +490,8 @@ describe('actions on a loan', () => {
     expect(await marketing.call(endpoints.getCustomerLoan, { params: key })).toMatchObject({
       code: 'forbidden',
     });
-    expect(await borrower.call(endpoints.listRequests, {})).toMatchObject({ code: 'not_signed_in' });
+    const query = { from: 'staff' } as const;
+    expect(await borrower.call(endpoints.listRequests, { query })).toMatchObject({ code: 'not_signed_in' });
     expect((await auditor.call(endpoints.getCustomerLoan, { params: key })).ok).toBe(true);
   });
 });
@@ -500,7 +501,7 @@ describe('requests of borrowers', () => {
     const key = await newLoan();
     const requestId = await askFor(key, 'hardship');
     const records = await askFor(key, 'older-records');
-    const { requests } = given(await agent.call(endpoints.listRequests, {}));
+    const { requests } = given(await agent.call(endpoints.listRequests, { query: { from: 'borrowers' } }));
     const instants = requests.map(({ createdAt }) => createdAt);
     expect(instants).toEqual(instants.toSorted());
     expect(requests.find((row) => row.requestId === requestId)).toMatchObject({

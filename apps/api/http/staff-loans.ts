@@ -3,13 +3,9 @@ import { lockAccount, proposeUnlock } from '../use-cases/staff/account-lock.ts';
 import { answerRequest } from '../use-cases/staff/answer-request.ts';
 import { changeCoupon } from '../use-cases/staff/coupon-step.ts';
 import { letLogInAgain } from '../use-cases/staff/let-log-in-again.ts';
+import { listRequests } from '../use-cases/staff/list-requests.ts';
 import { performLoanAction, previewLoanAction } from '../use-cases/staff/loan-action.ts';
-import {
-  findCustomer,
-  getCustomer,
-  getCustomerLoan,
-  listRequests,
-} from '../use-cases/staff/read-customer.ts';
+import { findCustomer, getCustomer, getCustomerLoan } from '../use-cases/staff/read-customer.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -43,7 +39,7 @@ export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffL
       letLogInAgain(context, limits, staff, params.customerId, body),
     lockAccount: ({ params, body }, { staff }) => lockAccount(context, staff, params.customerId, body),
     proposeUnlock: ({ params, body }, { staff }) => proposeUnlock(context, staff, params.customerId, body),
-    listRequests: (_input, { staff }) => listRequests(context, staff),
+    listRequests: ({ query }, { staff }) => listRequests(context, staff, query),
     answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
       answerRequest(context, staff, params, body, idempotencyKey),
   };

@@ -1,3 +1,5 @@
+import type { RequestSource } from '@luwag/contract/endpoints/staff/list-requests';
+
 export type ReviewCaseRow = {
   customerId: string;
   applicationId: string;
@@ -7,6 +9,8 @@ export type ReviewCaseRow = {
   /** Returned by the borrower after a correction request. */
   isReturned: boolean;
 };
+
+export type OpenRequest = { customerId: string; requestId: string; createdAt: number };
 
 /** Finds whose a thing is, and what waits over all customers. Reads only; every change goes through the customer. */
 export type Directory = {
@@ -26,11 +30,12 @@ export type Directory = {
   paymentOfNumber: (number: string) => Promise<{ customerId: string; paymentId: string | null } | null>;
   /** Whose payout carries this reference of ours. */
   payoutByReference: (reference: string) => Promise<{ customerId: string; payoutId: string } | null>;
-  /**
-   * What nobody answered yet, the oldest of each: so many that borrowers and staff asked for, and so many that partners' keys told of,
-   * which may be a flood.
-   */
-  openRequests: (most: number) => Promise<readonly { customerId: string; requestId: string }[]>;
+  /** What nobody answered yet from one source, the oldest first, from the one after a place. */
+  openRequests: (of: {
+    from: RequestSource;
+    after: Pick<OpenRequest, 'createdAt' | 'requestId'> | null;
+    most: number;
+  }) => Promise<readonly OpenRequest[]>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /**
    * Payouts without a final answer and, once an hour for a week, those that failed, because one may be paid after all. The one
@@ -62,7 +67,7 @@ export type Directory = {
   reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;
   /** How many applications wait for a person, and since when the oldest does. */
   waitingForReview: () => Promise<{ count: number; oldestAt: number | null }>;
-  countOpenRequests: () => Promise<number>;
+  countOpenRequests: (from: RequestSource) => Promise<number>;
   decidedSince: (instantMs: number) => Promise<{ approved: number; declined: number }>;
   /** Of the last decisions that people took. */
   medianReviewMinutes: () => Promise<number | null>;

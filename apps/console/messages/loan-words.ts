@@ -373,7 +373,10 @@ export const loanWords = {
   requests: {
     title: 'Requests',
     empty: 'Nothing to answer.',
-    emptyHint: 'Borrower requests and steps for a second person appear here automatically.',
+    hint: 'What borrowers ask for and steps for a second person appear here automatically, oldest first.',
+    from: { staff: 'For a second person', borrowers: 'From borrowers', partners: 'From partner keys' },
+    noOther: 'No other one waits.',
+    pages: { first: 'Oldest', next: 'Next ones' },
     kinds: {
       cancellation: 'Cancellation',
       hardship: 'Cannot pay',

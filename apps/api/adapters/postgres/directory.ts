@@ -1,6 +1,9 @@
 import type { Directory, ReviewCaseRow } from '../../ports/directory.ts';
 import type { Queryable } from './database.ts';
 
+/** Where a request comes from: `RequestSource`. */
+const requestSource = `CASE WHEN details ? 'keyMadeBy' THEN 'partners' WHEN kind = 'staff-action' THEN 'staff' ELSE 'borrowers' END`;
+
 const statements = {
   result: {
     name: 'directory-result',
@@ -48,10 +51,10 @@ const statements = {
   },
   openRequests: {
     name: 'directory-open-requests',
-    text: `(SELECT customer_id AS "customerId", request_id AS "requestId" FROM request
-        WHERE status = 'open' AND NOT details ? 'keyMadeBy' ORDER BY created_at LIMIT $1)
-      UNION ALL (SELECT customer_id, request_id FROM request
-        WHERE status = 'open' AND details ? 'keyMadeBy' ORDER BY created_at LIMIT $1)`,
+    text: `SELECT customer_id AS "customerId", request_id AS "requestId", created_at AS "createdAt" FROM request
+      WHERE status = 'open' AND ${requestSource} = $1
+        AND ($3::bigint IS NULL OR (created_at, request_id) > (to_timestamp($3 / 1000.0), $4::uuid))
+      ORDER BY created_at, request_id LIMIT $2`,
   },
   payoutsToAskAbout: {
     name: 'directory-payouts-to-ask-about',
@@ -99,7 +102,7 @@ const statements = {
   },
   countOpenRequests: {
     name: 'directory-count-open-requests',
-    text: `SELECT count(*) AS count FROM request WHERE status = 'open'`,
+    text: `SELECT count(*) AS count FROM request WHERE status = 'open' AND ${requestSource} = $1`,
   },
   decidedSince: {
     name: 'directory-decided-since',
@@ -143,6 +146,13 @@ const turnsOf = ({ atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }: Tur
   most,
 ];
 
+const waitingOf = ({ from, after, most }: Parameters<Directory['openRequests']>[0]) => [
+  from,
+  most,
+  after?.createdAt ?? null,
+  after?.requestId ?? null,
+];
+
 /** Look-ups across customers; each answers with ids, and the customer is loaded by them. */
 export function createDirectory(database: Queryable): Directory {
   const customerIds = async (statement: { name: string; text: string }, values: readonly unknown[]) =>
@@ -161,7 +171,7 @@ export function createDirectory(database: Queryable): Directory {
     findMoneyReference: async (number) =>
       (await first(statements.moneyReference, [number])) ?? first(statements.collectedMoney, [number]),
     payoutByReference: (reference) => first(statements.payoutByReference, [reference]),
-    openRequests: (most) => database.query(statements.openRequests, [most]),
+    openRequests: (of) => database.query(statements.openRequests, waitingOf(of)),
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,
     payoutsToAskAbout: async (most, atMs) => {
@@ -193,8 +203,8 @@ export function createDirectory(database: Queryable): Directory {
         count: 0,
         oldestAt: null,
       },
-    countOpenRequests: async () =>
-      (await database.query<{ count: number }>(statements.countOpenRequests))[0]?.count ?? 0,
+    countOpenRequests: async (from) =>
+      (await database.query<{ count: number }>(statements.countOpenRequests, [from]))[0]?.count ?? 0,
     decidedSince: async (instantMs) => {
       const [row] = await database.query<{ approved: number; declined: number }>(statements.decidedSince, [
         instantMs,

@@ -14,8 +14,8 @@ import type { PayoutAnswer } from '../../ports/payout-provider.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { settlePayout } from '../payout/settle-payout.ts';
 import { answerRequest } from './answer-request.ts';
+import { listRequests } from './list-requests.ts';
 import { performLoanAction, previewLoanAction } from './loan-action.ts';
-import { listRequests } from './read-customer.ts';
 
 /* What two people do about a payout: what one of them found out is of the payout as it stood then. */
 
@@ -208,7 +208,7 @@ test('a colleague reads which payout a step is about by the reference that the l
   const { payoutId, loanId } = loan;
   await loan.propose({ kind: 'fail-payout', payoutId, bankCode: 'REFUSED', reason });
   const [payout] = (await loan.look()).payouts;
-  const { requests } = value(await listRequests(context, newStaff('finance')));
+  const { requests } = value(await listRequests(context, newStaff('finance'), { from: 'staff' }));
   const step = requests.find((request) => request.loanId === loanId);
   expect(step).toMatchObject({ kind: 'staff-action', payoutReference: payout?.reference });
 });

@@ -8,7 +8,6 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { findCustomer as findEndpoint } from '@luwag/contract/endpoints/staff/find-customer';
 import type { getCustomer as customerEndpoint } from '@luwag/contract/endpoints/staff/get-customer';
 import type { getCustomerLoan as loanEndpoint } from '@luwag/contract/endpoints/staff/get-customer-loan';
-import type { listRequests as requestsEndpoint } from '@luwag/contract/endpoints/staff/list-requests';
 import { amountToReturn } from '@luwag/loan-engine/life/cancel';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { PayoutRow } from '../../ports/customer-store.ts';
@@ -33,8 +32,6 @@ type ReadContext = Pick<
   Context,
   'store' | 'directory' | 'staff' | 'personalData' | 'partnerKeys' | 'randomness' | 'now'
 >;
-/** Of what borrowers and staff ask for, and of what partners' keys tell. */
-const mostRequests = 50;
 
 /** Whose phone number, order or payment this is. That somebody searched is kept, without what they searched for. */
 export async function findCustomer(
@@ -149,35 +146,6 @@ export async function getCustomerLoan(
     cancellableThroughAt: isOpen ? isoInstant(window.throughMs) : null,
     amountToReturnCentavos: loan.status === 'active' ? amountToReturn(loan) : 0,
   });
-}
-
-/** Everything that waits for an answer, oldest first. */
-export async function listRequests(
-  context: ReadContext,
-  staff: Staff,
-): Promise<Outcome<CallOutput<typeof requestsEndpoint>>> {
-  const [waiting, waitingCount] = await Promise.all([
-    context.directory.openRequests(mostRequests),
-    context.directory.countOpenRequests(),
-  ]);
-  const customerIds = [...new Set(waiting.map(({ customerId }) => customerId))];
-  const owned = await Promise.all(
-    customerIds.map((customerId) =>
-      context.store.load({ customerId, parts: ['sections', 'loans', 'payouts', 'requests'] }),
-    ),
-  );
-  const isKeyRevoked = await revokedProposals(
-    context,
-    owned.flatMap((loaded) => loaded.requests),
-  );
-  const requests = owned
-    .flatMap((loaded) =>
-      loaded.requests
-        .filter(({ status }) => status === 'open')
-        .map((row) => viewRequest(context, loaded, row, staff.staffId, isKeyRevoked)),
-    )
-    .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt));
-  return done({ asOf: isoInstant(context.now()), waitingCount, requests });
 }
 
 function viewPayout(payout: PayoutRow): CallOutput<typeof loanEndpoint>['payouts'][number] {

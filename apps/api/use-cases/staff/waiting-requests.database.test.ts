@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestSource } from '@luwag/contract/endpoints/staff/list-requests';
+import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { tellPartnerRepayment } from '../partner/partner-repayments.ts';
 import { sendRequest } from '../request/send-request.ts';
-import { listRequests } from './read-customer.ts';
+import { listRequests } from './list-requests.ts';
+import { type LoanKey, performLoanAction, previewLoanAction } from './loan-action.ts';
 
 /* What the Requests screen shows where more waits than it has room for. */
 
@@ -18,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
+const [finance, collections] = [newStaff('finance'), newStaff('collections')];
 const partner = {
   keyId: randomUUID(),
   name: 'Shop',
@@ -32,15 +36,48 @@ async function tellRepayment(): Promise<void> {
   value(await tellPartnerRepayment(context, partner, loanId, body, randomUUID()));
 }
 
-test('a borrower who asks is seen, however many repayments a key tells of, and those are seen too', async () => {
-  for (let told = 0; told < 51; told += 1) await tellRepayment();
-  context.clock.at += 60_000;
+async function askForHelp(): Promise<LoanKey> {
   const { customerId, loanId } = await addLoan(database.database);
   const body = { kind: 'hardship', loanId } as const;
-  const caller = { kind: 'system', customerId } as const;
-  value(await sendRequest(context, caller, body, randomUUID()));
-  const { requests, waitingCount } = value(await listRequests(context, newStaff('finance')));
-  expect(waitingCount).toBe(52);
-  expect(requests.map(({ kind }) => kind)).toContain('hardship');
-  expect(requests.filter(({ kind }) => kind === 'staff-action')).toHaveLength(50);
+  value(await sendRequest(context, { kind: 'system', customerId }, body, randomUUID()));
+  return { customerId, loanId };
+}
+async function proposePlan(): Promise<LoanKey> {
+  const { customerId, loanId } = await addLoan(database.database);
+  const action: LoanAction = { kind: 'agree-restructure', dueOns: ['2026-12-24'], reason: 'agreed by phone' };
+  const key = { customerId, loanId };
+  const { after } = value(await previewLoanAction(context, collections, key, action));
+  const shown = { action, shownOwedCentavos: after.owedCentavos };
+  value(await performLoanAction(context, collections, key, shown, randomUUID()));
+  return key;
+}
+const list = async (from: RequestSource, after?: string) =>
+  value(await listRequests(context, finance, { from, ...(after === undefined ? {} : { after }) }));
+
+test('a step proposed today is first in its list, however many borrowers ask and partners’ keys tell', async () => {
+  for (let told = 0; told < 51; told += 1) await tellRepayment();
+  for (let asked = 0; asked < 60; asked += 1) await askForHelp();
+  context.clock.at += 60_000;
+  const { loanId } = await proposePlan();
+  const [steps, asked, told] = [await list('staff'), await list('borrowers'), await list('partners')];
+  expect(steps).toMatchObject({ waitingCount: 1, requests: [{ loanId, kind: 'staff-action' }], next: null });
+  expect([asked.waitingCount, asked.requests.length]).toEqual([60, 50]);
+  expect([told.waitingCount, told.requests.length]).toEqual([51, 50]);
+});
+
+test('all that borrowers ask for is reached page by page, each once and oldest first', async () => {
+  const first = await list('borrowers');
+  // What one customer asks for beside is of another page or list.
+  const customerId = first.requests[0]?.customerId ?? '';
+  const body = { kind: 'older-records' } as const;
+  value(await sendRequest(context, { kind: 'system', customerId }, body, randomUUID()));
+  const again = await list('borrowers');
+  expect(again.requests).toEqual(first.requests);
+  const rest = await list('borrowers', again.next ?? '');
+  expect(rest.next).toBe(null);
+  const all = [...again.requests, ...rest.requests];
+  expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(61);
+  expect(all.at(-1)).toMatchObject({ customerId, kind: 'older-records' });
+  const instants = all.map(({ createdAt }) => createdAt);
+  expect(instants).toEqual(instants.toSorted());
 });

@@ -64,9 +64,9 @@ export function RequestCard({ request, asOf, onAnswered }: CardProps) {
   };
   return (
     <article className="card request" aria-labelledby={titleId}>
-      <h2 id={titleId}>
+      <h3 id={titleId}>
         {requestName(request)} · {request.nameMasked}
-      </h2>
+      </h3>
       <RequestFacts request={request} asOf={asOf} />
       <div className="buttons">
         <RequestLink request={request} />

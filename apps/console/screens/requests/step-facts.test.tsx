@@ -58,7 +58,8 @@ function showRequests(action: LoanAction, payoutReference: string | null = null)
       return Response.json({ session: { staffId, name: 'X', role: 'finance' } });
     if (address === '/api/staff/payout-pause') return Response.json({ pause: null });
     if (address.endsWith('/preview')) return Response.json(preview);
-    return Response.json({ asOf, waitingCount: 1, requests: [waiting(action, payoutReference)] });
+    const requests = address.endsWith('?from=staff') ? [waiting(action, payoutReference)] : [];
+    return Response.json({ asOf, waitingCount: requests.length, requests, next: null });
   });
   const history = createMemoryHistory({ initialEntries: ['/console/requests'] });
   router.update({ ...router.options, history });

@@ -4,7 +4,13 @@ import { instantField } from '../../fields.ts';
 import { customerRoles } from './loan-action.ts';
 import { staffRequest } from './request-answer.ts';
 
-/** Everything that waits for an answer, oldest first: what borrowers ask, and steps that wait for a second person. */
+/** Where a request comes from: a step of staff for a second person, a borrower, or a repayment that a partner's key told of. */
+export const requestSources = ['staff', 'borrowers', 'partners'] as const;
+export type RequestSource = (typeof requestSources)[number];
+
+const place = /^\d{1,15}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What waits for an answer from one source, oldest first, some at a time: a flood of one source hides nothing of the others. */
 export const listRequests = endpoint({
   name: 'listRequests',
   method: 'GET',
@@ -12,11 +18,18 @@ export const listRequests = endpoint({
   access: 'staff',
   isPolled: true,
   roles: customerRoles,
+  query: v.strictObject({
+    from: v.picklist(requestSources),
+    /** What `next` of another answer says. */
+    after: v.optional(v.pipe(v.string(), v.regex(place))),
+  }),
   output: v.strictObject({
     asOf: instantField,
-    /** All that wait, of which `requests` shows the oldest of borrowers and staff, and the oldest of partners' keys. */
+    /** All that wait from this source, of which `requests` shows some. */
     waitingCount: v.number(),
     requests: v.array(staffRequest),
+    /** The place after which the next ones are asked for; null where there are none. */
+    next: v.nullable(v.string()),
   }),
   errors: ['not_signed_in', 'forbidden'],
 });
