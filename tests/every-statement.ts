@@ -106,6 +106,13 @@ const asked: readonly ((database: Queryable) => unknown)[] = [
   ...[{ eventId: '' }, { isFailed: true as const }, { sinceAt: 0 }].map(
     (which) => (database: Queryable) => createEventReceivers(database).replay('', which, audit),
   ),
+  (database) =>
+    createEventReceivers(database).note('', '', { state: 'delivered', nextTryAt: null, answer: '', at: 0 }),
+  (database) =>
+    createEventReceivers(database).change(
+      { receiverId: '', version: 0, url: '', types: [], state: 'on' },
+      audit,
+    ),
   (database) => createProviderEvents(database).release({ provider: '', eventId: '' }, 'ask-again', audit),
   (database) =>
     createMessageRepository(database).page({ customerId: '', kind: 'notify', after: null, most: 1 }),

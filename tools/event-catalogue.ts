@@ -36,6 +36,7 @@ a POST by [Standard Webhooks](https://www.standardwebhooks.com/), with the heade
 
 - Check the signature on the body as it came, before it is parsed. Libraries of Standard Webhooks do it in most languages.
 - Answer 2xx within ten seconds. Anything else, a redirect too, is a failure: the event is tried again for three days, ten times in all.
+  Once the receiver takes an event after an outage, all that waits follows at once.
   410 stops the receiver: staff turn it on again, and what happened meanwhile follows.
 - An event may come twice. It has the same \`id\` each time.
 - Events of one loan come in the order of \`sequence\`, which has no gaps where all types are picked. Events of different loans may

@@ -46,7 +46,7 @@ export type EventReceivers = {
   find: (receiverId: string) => Promise<EventReceiver | null>;
   /** Keeps a new receiver, with who added it. */
   add: (receiver: EventReceiver, audit: AuditEntry) => Promise<void>;
-  /** Changes where events go and which, with who did it. False where the receiver has another version by now. */
+  /** Changes where events go and which, with who did it. What waits is due at once where it is on then. False where the receiver has another version by now. */
   change: (changed: Changed<'url' | 'types' | 'state'>, audit: AuditEntry) => Promise<boolean>;
   /** Changes the secrets, as `change` does the rest. */
   changeSecrets: (
@@ -55,7 +55,7 @@ export type EventReceivers = {
   ) => Promise<boolean>;
   /** What may be sent now, oldest first: of each loan only the first that still waits. */
   due: (receiverId: string, at: number, most: number) => Promise<readonly DueDelivery[]>;
-  /** Keeps what came of one try. */
+  /** Keeps what came of one try. A success after an outage makes all that waits due at once. */
   note: (
     receiverId: string,
     eventId: string,

@@ -13,6 +13,8 @@ const columns = `r.receiver_id AS "receiverId", r.url, r.types, r.state, r.secre
   r.version`;
 const event = `e.event_id AS "eventId", e.loan_id AS "loanId", e.type, e.sequence, e.happened_at AS "happenedAt"`;
 const noCustomer = '00000000-0000-0000-0000-000000000000';
+/** A receiver was away, and not only unwilling to take one event, where so many tries in a row failed. */
+const failuresOfOutage = 3;
 const again = `state = 'waiting', tries = 0, next_try_at = NULL`;
 
 const statements = {
@@ -62,6 +64,19 @@ const statements = {
     text: `UPDATE event_delivery SET state = $3, tries = tries + 1, next_try_at = to_timestamp($4 / 1000.0), answer = $5,
         tried_at = to_timestamp($6 / 1000.0)
       WHERE receiver_id = $1 AND event_id = $2 AND state = 'waiting'`,
+  },
+  free: {
+    name: 'receiver-free',
+    text: `UPDATE event_delivery SET next_try_at = NULL
+      WHERE receiver_id = $1 AND state = 'waiting' AND next_try_at IS NOT NULL`,
+  },
+  failures: {
+    name: 'receiver-failures',
+    text: 'SELECT failures_in_row AS count FROM event_receiver WHERE receiver_id = $1',
+  },
+  countFailures: {
+    name: 'receiver-count-failures',
+    text: `UPDATE event_receiver SET failures_in_row = CASE WHEN $2 THEN 0 ELSE failures_in_row + 1 END WHERE receiver_id = $1`,
   },
   end: {
     name: 'receiver-end',
@@ -120,7 +135,9 @@ export function createEventReceivers(database: Queryable): EventReceivers {
     },
     change: async ({ receiverId, version, url, types, state }, audit) => {
       const values = [receiverId, version, url, types, state, ...auditValues(audit)];
-      return (await database.query(statements.change, values)).length > 0;
+      if ((await database.query(statements.change, values)).length === 0) return false;
+      if (state === 'on') await database.query(statements.free, [receiverId]);
+      return true;
     },
     changeSecrets: async (changed, audit) => {
       const { receiverId, version, secretSealed, previousSecretsSealed, previousUntilAt } = changed;
@@ -130,6 +147,10 @@ export function createEventReceivers(database: Queryable): EventReceivers {
     due: (receiverId, at, most) => database.query<DueDelivery>(statements.due, [receiverId, at, most]),
     note: async (receiverId, eventId, { state, nextTryAt, answer, at }) => {
       await database.query(statements.note, [receiverId, eventId, state, nextTryAt, answer, at]);
+      const isTaken = state === 'delivered';
+      const failures = isTaken ? await count(statements.failures, [receiverId]) : 0;
+      if (failures >= failuresOfOutage) await database.query(statements.free, [receiverId]);
+      if (!isTaken || failures > 0) await database.query(statements.countFailures, [receiverId, isTaken]);
     },
     end: async (receiverId) => {
       await database.query(statements.end, [receiverId]);

@@ -61,6 +61,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'loan-feed-events': receivers,
   'receiver-deliveries': receivers,
   'receiver-due': receivers,
+  'receiver-free': receivers,
   'receiver-list': receivers,
   'receiver-note': receivers,
   'receiver-queue': receivers,

@@ -241,6 +241,7 @@ CREATE TABLE event_receiver (
   previous_until_at timestamp with time zone,
   added_at timestamp with time zone NOT NULL,
   version integer NOT NULL DEFAULT 0,
+  failures_in_row integer NOT NULL DEFAULT 0,
   CONSTRAINT event_receiver_pkey PRIMARY KEY (receiver_id),
   CONSTRAINT event_receiver_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text, 'gone'::text]))),
   CONSTRAINT event_receiver_types_check CHECK ((cardinality(types) > 0))

@@ -201,6 +201,30 @@ describe('a receiver that fails', () => {
     expect(await stands()).toMatchObject({ isFailing: false, failed: 0 });
   });
 
+  test('for long gets all that waits at once after it takes an event, and one that it alone refuses keeps its turn', async () => {
+    const { secret, send, stands } = await newReceiver();
+    const [waiting, later] = [await addLoan(database.database), await addLoan(database.database)];
+    await pay(waiting, 10_000);
+    for (const waitMs of waitsMs.slice(0, 7)) {
+      system.answers.push(503);
+      expect(await send()).toBe(1);
+      context.clock.at += waitMs;
+    }
+    context.clock.at -= waitsMs[6] ?? 0;
+    await pay(later, 20_000);
+    expect(await send()).toBe(2);
+    const seen = taken(secret).map(({ data }) => data['amountCentavos']);
+    expect(seen.slice(-2)).toEqual([20_000, 10_000]);
+    expect(await stands()).toMatchObject({ waiting: 0 });
+
+    await pay(waiting, 30_000);
+    await pay(later, 40_000);
+    system.answers.push(400);
+    expect(await send()).toBe(2);
+    expect(await stands()).toMatchObject({ waiting: 1 });
+    expect(await send()).toBe(0);
+  });
+
   test('again and again is left alone until the next minute', async () => {
     const { send } = await newReceiver();
     for (let n = 0; n < 5; n += 1) await pay(await addLoan(database.database), 10_000);
@@ -219,7 +243,6 @@ describe('a receiver that fails', () => {
     const version = (await stands())?.version ?? 0;
     const body = { url: system.url, types: [...loanEventTypes], isOn: true, version };
     value(await changeReceiver(context, admin, receiverId, body));
-    context.clock.at += waitsMs[0] ?? 0;
     expect(await send()).toBe(1);
     expect(await stands()).toMatchObject({ state: 'on', isFailing: false, waiting: 0 });
   });
@@ -247,7 +270,6 @@ describe('a receiver that fails', () => {
     await relayOutbox(database.database);
     expect(await stands()).toMatchObject({ state: 'off', waiting: 3 });
     await turn(true);
-    context.clock.at += waitsMs[0] ?? 0;
     expect(await send()).toBe(3);
     // The first came twice: with the answer of 410, and again.
     expect(taken(secret).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 3]);

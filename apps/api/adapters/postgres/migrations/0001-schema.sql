@@ -896,6 +896,8 @@ CREATE TABLE event_receiver (
   added_at timestamptz NOT NULL,
   -- Grows with each change, so that a change of what was read before another one is refused.
   version integer NOT NULL DEFAULT 0,
+  -- Tries since it last took an event.
+  failures_in_row integer NOT NULL DEFAULT 0,
   CHECK (cardinality(types) > 0),
   CHECK (state IN ('on', 'off', 'gone'))
 );
