@@ -8,7 +8,9 @@ import { drawIdCard, drawSelfie } from '../../apps/api/sandbox/drawn-pictures.ts
 import {
   completeProfile,
   given,
+  goToTen,
   logInBorrower,
+  openBrowser,
   type TestBorrower,
   type TestBrowser,
   until,
@@ -25,6 +27,7 @@ let reviewer: TestBrowser;
 let applicationId: string;
 beforeAll(async () => {
   product = await startTestProduct();
+  await goToTen(openBrowser(product.origin));
   borrower = await logInBorrower(product.origin);
   await completeProfile(product.origin, borrower);
   reviewer = await signInAs(product.origin, 'reviewer');

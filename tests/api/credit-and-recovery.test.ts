@@ -108,7 +108,7 @@ describe('credit of an earlier loan', () => {
     expect(await messages()).toContainEqual(
       expect.objectContaining({
         code: 'loanSettled',
-        facts: expect.objectContaining({ loanId, amountCentavos: 507_000 }),
+        facts: expect.objectContaining({ loanId, amountCentavos: 507_000, cause: 'credit' }),
       }),
     );
     expect(given(await borrower.call(endpoints.getHome, {})).state).toBe('canWithdraw');

@@ -6,7 +6,9 @@ import {
   borrow,
   completeProfile,
   given,
+  goToTen,
   logInBorrower,
+  openBrowser,
   readLoan,
   type TestBorrower,
   until,
@@ -17,6 +19,7 @@ let product: TestProduct;
 let borrower: TestBorrower;
 beforeAll(async () => {
   product = await startTestProduct();
+  await goToTen(openBrowser(product.origin));
   borrower = await logInBorrower(product.origin);
   await completeProfile(product.origin, borrower);
 });

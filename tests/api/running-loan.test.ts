@@ -10,7 +10,9 @@ import {
   borrow,
   completeProfile,
   given,
+  goToTen,
   logInBorrower,
+  openBrowser,
   readLoan,
   type TestBorrower,
   until,
@@ -77,6 +79,7 @@ const expectBooksToAgree = async (): Promise<void> => {
 
 beforeAll(async () => {
   product = await startTestProduct();
+  await goToTen(openBrowser(product.origin));
   borrower = await logInBorrower(product.origin);
   await completeProfile(product.origin, borrower);
   await becomeApproved(borrower);

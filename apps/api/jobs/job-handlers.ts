@@ -52,7 +52,8 @@ export function jobHandlers(
     'reconcile-rewards': ({ customerId = '' }) => reconcileRewards(context, { customerId }),
     'send-coupon-reminder': ({ customerId = '', couponId = '', on = '' }) =>
       remindOfCoupon(context, { customerId, couponId, on }),
-    'tell-message': ({ customerId = '', code = '' }) => tellOfMessage(context, { customerId, code }),
+    'tell-message': ({ customerId = '', messageId = '', unclearTries = '0' }) =>
+      tellOfMessage(context, { customerId, messageId, unclearTries }),
     'push-message': ({ customerId = '', messageId = '', sessionId = '' }) =>
       pushMessage(context, { customerId, messageId, sessionId }),
     'tell-advertiser': async ({ customerId = '', kind }) => {

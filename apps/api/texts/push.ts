@@ -59,6 +59,11 @@ export const pushTexts = {
     'fil-PH': 'Natanggap namin ang bayad mo. Salamat.',
     'hi-IN': 'हमें आपका भुगतान मिल गया है। धन्यवाद।',
   },
+  settledByCredit: {
+    'en-US': 'The extra money you had with us paid off your loan.',
+    'fil-PH': 'Ipinambayad sa loan mo ang sobra mong pera sa amin. Bayad na ito nang buo.',
+    'hi-IN': 'आपकी बची रकम से आपका लोन पूरा चुक गया।',
+  },
   overpaid: {
     'en-US': 'We received more than you owed. The extra money is yours. Tap to see it.',
     'fil-PH': 'Sobra sa utang mo ang natanggap namin. Sa iyo ang sobra. I-tap para makita.',

@@ -110,6 +110,13 @@ export const smsTexts = {
     'fil-PH': ({ product }) => `${product}: natanggap namin ang bayad mo. Salamat. Nasa app ang resibo.`,
     'hi-IN': ({ product }) => `${product}: हमें आपका भुगतान मिल गया है। धन्यवाद। रसीद ऐप में है।`,
   },
+  settledByCredit: {
+    'en-US': ({ product }) =>
+      `${product}: the extra money you had with us paid off your loan. Details are in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: ipinambayad sa loan mo ang sobra mong pera sa amin. Bayad na ito nang buo. Nasa app ang detalye.`,
+    'hi-IN': ({ product }) => `${product}: आपकी बची रकम से आपका लोन पूरा चुक गया। जानकारी ऐप में है।`,
+  },
   overpaid: {
     'en-US': ({ product }) =>
       `${product}: we received more than you owed. The extra money is yours. Open the app to ask for it back.`,

@@ -93,7 +93,7 @@ export async function accrueByEngine(
 const isSettledByCredit = ({ events }: LoanDecision): boolean =>
   events.some(({ kind }) => kind === 'loan-settled');
 
-/** Told like a loan that was paid back by a payment: with the credit that paid the rest. */
+/** Tells that the loan is paid in full, by credit that the borrower held. */
 function settledMessage(
   context: Pick<Context, 'now' | 'randomness'>,
   customer: CustomerRow,
@@ -104,6 +104,6 @@ function settledMessage(
   return messageFor(context, customer, {
     code: 'loanSettled',
     about: `${loanId} settled-by-credit`,
-    facts: { loanId, orderNumber, amountCentavos: sumCentavos(applied) },
+    facts: { loanId, orderNumber, amountCentavos: sumCentavos(applied), cause: 'credit' },
   });
 }

@@ -1,4 +1,5 @@
 import type { MessageCode, MessageKind } from '@luwag/contract/endpoints/messages/message-answer';
+import type { MessageRow } from '../../ports/message-repository.ts';
 import type { PushText } from '../../texts/push.ts';
 import type { SmsText } from '../../texts/sms.ts';
 
@@ -79,3 +80,8 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   canBorrowAgain: offer('borrowAgain'),
   reloanAvailable: offer('borrowAgain'),
 };
+
+/** How a message is told outside the app. A loan that held credit paid off had no new payment, and so no receipt. */
+export function ruleOf({ code, facts }: Pick<MessageRow, 'code' | 'facts'>): MessageRule {
+  return code === 'loanSettled' && facts['cause'] === 'credit' ? news('settledByCredit') : messageRules[code];
+}

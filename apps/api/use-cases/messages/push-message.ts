@@ -1,4 +1,3 @@
-import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { MessageRow } from '../../ports/message-repository.ts';
 import type { HeldPush, PushRow } from '../../ports/push-sender.ts';
@@ -6,16 +5,15 @@ import { pushTexts } from '../../texts/push.ts';
 import { isWritingTime, untilWritingTimeMs } from './writing-time.ts';
 import type { Context } from '../context.ts';
 import { done, type SystemCaller, type Outcome, refused, write } from '../write.ts';
-import { messageRules } from './message-rules.ts';
+import { ruleOf } from './message-rules.ts';
 import { endPush, openPush } from './push-address.ts';
+import { endOf, isWanted } from './worth-telling.ts';
 
 type PushContext = Pick<
   Context,
   'store' | 'messageRepository' | 'personalData' | 'pushes' | 'identity' | 'now'
 >;
 type PushJob = { customerId: string; messageId: string; sessionId: string };
-
-const dayMs = 86_400_000;
 
 /**
  * Tells one phone that a message waits in the app, in the language of its borrower. Nothing is said of what was read
@@ -31,7 +29,7 @@ export async function pushMessage(context: PushContext, job: PushJob): Promise<O
     context.messageRepository.findPush(customerId, sessionId, context.now()),
   ]);
   if (customer === null || message === null || push === null) return done(null);
-  const { isSecurityNotice } = messageRules[message.code];
+  const { isSecurityNotice } = ruleOf(message);
   if (push.endedAt !== null && !isSecurityNotice) return done(null);
   const msLeft = endOf(message) - context.now();
   if (!isWanted(customer, message) || msLeft <= 0) return done(null);
@@ -50,33 +48,18 @@ export async function pushMessage(context: PushContext, job: PushJob): Promise<O
 /** What the service worker of the app shows, and where a tap on it leads. */
 export type ShownPush = { title: string; body: string; language: string; messageId: string };
 
-function shown(
-  { identity }: PushContext,
-  { language }: CustomerRow,
-  { code, messageId }: MessageRow,
-): ShownPush {
+function shown({ identity }: PushContext, { language }: CustomerRow, message: MessageRow): ShownPush {
   return {
     title: identity.productName,
-    body: pushTexts[messageRules[code].push][language],
+    body: pushTexts[ruleOf(message).push][language],
     language,
-    messageId,
+    messageId: message.messageId,
   };
-}
-
-function isWanted(customer: CustomerRow, { code, readAt }: MessageRow): boolean {
-  const { silencedBy, isSecurityNotice } = messageRules[code];
-  return (isSecurityNotice || readAt === null) && (silencedBy === null || customer[silencedBy]);
 }
 
 /** Whether a phone that was logged out from another one has heard of that now. */
 function isTheLast({ endedAt }: HeldPush, { createdAt }: MessageRow): boolean {
   return endedAt !== null && createdAt >= endedAt;
-}
-
-/** Until when it is worth telling: a reminder speaks of its own day. */
-function endOf({ code, createdAt }: MessageRow): number {
-  if (messageRules[code].silencedBy !== 'hasReminders') return createdAt + dayMs;
-  return Date.parse(`${manilaDateOf(createdAt)}T00:00:00+08:00`) + dayMs;
 }
 
 function untilMorning(context: PushContext, job: PushJob): Promise<Outcome<null>> {

@@ -6,6 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import type { SmsMessage, SmsReport, SmsTry } from '../../ports/sms-sender.ts';
 import { askAboutTexts, learnOfText } from './ask-about-texts.ts';
 import { listTextDays } from './list-text-days.ts';
+import { done, write } from '../write.ts';
+import { messageFor } from './message-for.ts';
 import { sendText } from './send-text.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 
@@ -141,9 +143,16 @@ test('a borrower whom no text reaches has the message in the app, and its job is
   const { session } = await newBorrower(context, phone);
   for (let count = 0; count < 3; count += 1) await sendAndLearn(phone, 'undelivered');
   const before = sent.length;
-  expect(await tellOfMessage(context, { customerId: session.customerId, code: 'moneySent' })).toEqual({
-    ok: true,
-    value: null,
-  });
+  const { customerId } = session;
+  await write(context, { caller: { kind: 'system', customerId }, parts: [] }, ({ customer }) =>
+    done({
+      changes: { messages: messageFor(context, customer, { code: 'accountChanged', about: 'x', facts: {} }) },
+      answer: null,
+    }),
+  );
+  const request = { customerId, kind: 'notify', after: null, most: 1 } as const;
+  const [message] = await context.messageRepository.page(request);
+  const job = { customerId, messageId: message?.messageId ?? '', unclearTries: '0' };
+  expect(await tellOfMessage(context, job)).toEqual({ ok: true, value: null });
   expect(sent).toHaveLength(before);
 });

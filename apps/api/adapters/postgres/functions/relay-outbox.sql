@@ -22,7 +22,7 @@ BEGIN
     (SELECT DISTINCT ON (t.payload) t.outbox_id, t.kind, t.payload, t.run_at FROM taken t WHERE t.kind = 'send-events'
     ORDER BY t.payload, t.run_at)
     UNION ALL
-    SELECT t.outbox_id, 'tell-message', jsonb_build_object('customerId', t.customer_id, 'code', t.payload -> 'code'), t.run_at
+    SELECT t.outbox_id, 'tell-message', jsonb_build_object('customerId', t.customer_id, 'messageId', t.payload -> 'messageId'), t.run_at
     FROM taken t WHERE t.kind = 'message'
     UNION ALL
     -- Each phone has a job of its own, so that one which is tried again disturbs no other.
