@@ -427,6 +427,8 @@ export const loanWords = {
       installments: 'Payments',
       everyDays: 'Days from one to the next',
       firstDueOn: 'First day due',
+      agreedInstallments: 'Payments agreed',
+      agreedFirstDueOn: 'First day due agreed',
     },
     wishes: { plan: 'A plan', talk: 'To talk' },
     erase: {

@@ -23,7 +23,7 @@ export function viewRequest(request: OwnRequest): RequestAnswer {
     const value = details[name];
     return typeof value === 'number' ? value : null;
   };
-  const firstDueOn = details['firstDueOn'];
+  const firstDueOn = details['agreedFirstDueOn'] ?? details['firstDueOn'];
   return {
     requestId,
     kind,
@@ -33,7 +33,7 @@ export function viewRequest(request: OwnRequest): RequestAnswer {
     endedAt: isoInstantOrNull(request.endedAt),
     reasonCode: request.reasonCode,
     amountCentavos: numberOf('amountCentavos'),
-    installments: numberOf('installments'),
+    installments: numberOf('agreedInstallments') ?? numberOf('installments'),
     firstDueOn: typeof firstDueOn === 'string' ? firstDueOn : null,
   };
 }

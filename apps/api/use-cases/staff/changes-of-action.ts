@@ -56,7 +56,7 @@ export function changesOfAction(
     ...changesOf(context, loan, decision),
     ...rows,
     ...(coupons.length === 0 ? {} : { coupons }),
-    ...(request === undefined ? {} : { requests: [endedRequest(request, 'done', context.now())] }),
+    ...(request === undefined ? {} : { requests: [carriedOut(request, action, context.now())] }),
     messages: messages ?? messagesOf(context, facts, action, decided, rows.payments?.[0]),
     jobs: [...jobs, ...rewardJobs(loan, decision, rows.payments?.[0])],
   });
@@ -70,6 +70,15 @@ export function endedRequest(
   reasonCode: string | null = null,
 ): RequestRow {
   return { ...request, status, endedAt, endedBy: 'staff', reasonCode };
+}
+
+/** A plan is kept as it was agreed: the borrower may have asked for another one, or for a talk. */
+function carriedOut(request: RequestRow, action: LoanAction, at: number): RequestRow {
+  const ended = endedRequest(request, 'done', at);
+  const [firstDueOn] = action.kind === 'agree-restructure' ? action.dueOns : [];
+  if (action.kind !== 'agree-restructure' || firstDueOn === undefined) return ended;
+  const agreed = { agreedInstallments: action.dueOns.length, agreedFirstDueOn: firstDueOn };
+  return { ...ended, details: { ...request.details, ...agreed } };
 }
 
 /**
@@ -99,9 +108,11 @@ function messagesOf(
     return reversalMessage(context, customer, payment, { ...loan, ...decision.loan }, cause);
   }
   if (payment !== undefined) return paymentMessage(context, loaded, { decision, coupons }, payment, loan);
-  if (request !== undefined) return answerMessage(context, customer, request, 'done');
+  const answered = request === undefined ? [] : answerMessage(context, customer, request, 'done');
+  // A wish to talk may end by a plan or a waiver, so the borrower is told of the change too.
+  if (request !== undefined && request.kind !== 'hardship') return answered;
   const { loanId, orderNumber } = loan;
-  return messageFor(context, customer, {
+  const changed = messageFor(context, customer, {
     code: 'loanChanged',
     about: `${loanId} ${context.randomness.uuid()}`,
     // The messages choose by it, and their syntax has no hyphens.
@@ -111,6 +122,7 @@ function messagesOf(
       change: action.kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     },
   });
+  return [...answered, ...changed];
 }
 
 function rowsAround(

@@ -191,8 +191,10 @@ const carriedOutBy: Readonly<Record<RequestRow['kind'], readonly LoanAction['kin
   'staff-action': [],
 };
 
+/** A waiver is no plan: it ends a wish to talk, and a plan that was asked for stays open. */
 function isAbout(request: RequestRow, loanId: string, { kind }: LoanAction): boolean {
-  return request.loanId === loanId && carriedOutBy[request.kind].includes(kind);
+  const isPlanWaived = kind === 'waive-charges' && request.details['wish'] === 'plan';
+  return request.loanId === loanId && carriedOutBy[request.kind].includes(kind) && !isPlanWaived;
 }
 
 type AsShown = Decided & { changes: Changes; figures: LoanFigures };

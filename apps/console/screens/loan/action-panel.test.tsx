@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loanWords } from '../../messages/loan-words.ts';
 import { ActionPanel } from './action-panel.tsx';
-import type { CustomerLoan, LoanFigures } from './customer-loan.ts';
+import type { CustomerLoan, LoanFigures, StaffRequest } from './customer-loan.ts';
 
 const [customerId, loanId] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002'];
 const figures: LoanFigures = {
@@ -24,6 +24,13 @@ const figures: LoanFigures = {
 const loan = { customerId, summary: { loanId }, figures, payouts: [] } as unknown as CustomerLoan;
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+const request = {
+  customerId,
+  requestId: '0190a1b2-0000-7000-8000-000000000003',
+  kind: 'hardship',
+  status: 'open',
+} as unknown as StaffRequest;
 
 afterEach(() => {
   cleanup();
@@ -55,4 +62,25 @@ test('an action that is done leaves an empty form of the same action', async () 
   await screen.findByText(loanWords.preview.done);
   expect([field(say.reason).value, field(say.interest).value]).toEqual(['', '0.00']);
   expect(kind.value).toBe('waive-charges');
+});
+
+test.each([
+  ['plan', false],
+  ['talk', true],
+] as const)('of a borrower who asked for a %s, a waiver ends the request: %s', async (wish, isEnded) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ session: { staffId: customerId, name: 'X', role: 'finance' } }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Suspense>
+        <ActionPanel loan={loan} request={{ ...request, details: { wish } }} supportMessage={null} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  const say = loanWords.actions;
+  const kind = await screen.findByLabelText<HTMLSelectElement>(say.choose);
+  fireEvent.change(kind, { target: { value: 'waive-charges' } });
+  await screen.findByLabelText(say.interest);
+  expect(screen.queryByText(new RegExp(say.forRequest)) !== null).toBe(isEnded);
 });

@@ -31,6 +31,12 @@ const requestOfAction: Readonly<Partial<Record<LoanActionKind, StaffRequest['kin
   'refund-credit': 'refund',
 };
 
+/** Whether an action carries a request out. A waiver gives no plan, so it ends a wish to talk alone. */
+function carriesOut(kind: LoanActionKind, request: StaffRequest): boolean {
+  const isPlanWaived = kind === 'waive-charges' && request.details['wish'] === 'plan';
+  return requestOfAction[kind] === request.kind && !isPlanWaived;
+}
+
 /** What of the borrower's this carries out or answers. */
 function Purpose({
   request,
@@ -81,7 +87,7 @@ export function ActionPanel({ loan, request, supportMessage }: PanelProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   if (kind === undefined) return null;
   const params = { customerId: loan.customerId, loanId: loan.summary.loanId };
-  const carriedOut = request !== null && requestOfAction[kind] === request.kind ? request : null;
+  const carriedOut = request !== null && carriesOut(kind, request) ? request : null;
   const proof = kind === 'record-payment' && supportMessage?.answeredAt === null ? supportMessage : null;
   const look = async (form: FormData): Promise<void> => {
     const action = actionOf(kind, form, {

@@ -23,7 +23,7 @@ export const requestAnswer = v.strictObject({
   reasonCode: v.nullable(v.string()),
   /** To return for a cancellation, or to be refunded, as it was when it was asked for. */
   amountCentavos: v.nullable(centavosField),
-  /** Of a plan asked for: how many payments, and the day of the first. Null where the borrower wants to talk. */
+  /** Of a plan: how many payments, and the day of the first, as asked for and then as agreed. Null where the borrower wants to talk. */
   installments: v.nullable(v.number()),
   firstDueOn: v.nullable(dateField),
 });
