@@ -61,7 +61,6 @@ export const errorTable = {
   reapply_later: row(409, false, true),
 
   new_device_wait: row(403, false, true),
-  account_locked: row(403, false, true),
 
   no_offer: row(409, false, true),
   outstanding_loan: row(409, false, true),

@@ -85,10 +85,10 @@ test('one agent locks an account: the phone that was logged in can do nothing, a
   expect(codeOf(await owner.call(endpoints.requestAccountCode, { body: {} }))).toBe('session_ended');
   expect(codeOf(await owner.call(endpoints.getReloan, {}))).toBe('session_ended');
   expect(codeOf(await owner.call(endpoints.refreshSession, { body: {} }))).toBe('session_ended');
-  expect(codeOf(await logInAgain(owner, owner))).toBe('account_locked');
+  expect(codeOf(await logInAgain(owner, owner))).toBe('step_up_required');
   const icon = openBrowser(product.origin);
   const handedOff = { phone: owner.phone, code: handOff };
-  expect(codeOf(await icon.call(endpoints.logInByHandOff, { body: handedOff }))).toBe('account_locked');
+  expect(codeOf(await icon.call(endpoints.logInByHandOff, { body: handedOff }))).toBe('step_up_required');
 });
 
 test('the customer and the loan say since when, and who locked it told the borrower', async () => {

@@ -48,5 +48,5 @@ it('says that a price has changed where it is not the one the product gives', ()
 
 it('takes none while the account is locked', () => {
   const wish = { amountCentavos: centavos(500_000) };
-  expect(take(wish, wish, Date.UTC(2026, 10, 21))).toEqual({ ok: false, code: 'account_locked' });
+  expect(take(wish, wish, Date.UTC(2026, 10, 21))).toEqual({ ok: false, code: 'step_up_required' });
 });

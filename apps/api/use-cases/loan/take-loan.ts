@@ -39,7 +39,7 @@ export function takeLoan(
   { quote, document, institution, ...accepted }: Agreed,
 ): Outcome<TakenLoan> {
   const { customerId, lockedAt } = loaded.customer;
-  if (lockedAt !== null) return refused('account_locked');
+  if (lockedAt !== null) return refused('step_up_required');
   const loanId = context.randomness.uuid();
   const product = context.products.version(quote.productId, quote.productVersion);
   const openLoans = loaded.loans.filter(({ status }) => !isFinal(status));

@@ -87,7 +87,7 @@ export async function logInByHandOff(
     { caller: { kind: 'system', customerId }, parts: ['sessions', 'applications'] },
     (loaded): Outcome<Decision<HandedOff>> => {
       const { customer, sessions: holding } = loaded;
-      if (customer.lockedAt !== null) return refused('account_locked');
+      if (customer.lockedAt !== null) return refused('step_up_required');
       const from = holding.find(({ sessionId }) => sessionId === taken.value.sessionId);
       if (from === undefined || from.expiresAt <= context.now()) return refused('code_incorrect');
       const { session, ended, pair } = addSession(context, customerId, holding, from);

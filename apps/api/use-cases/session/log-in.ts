@@ -41,7 +41,7 @@ async function openSession(
     context,
     { caller: { kind: 'system', customerId }, parts: ['sessions'] },
     ({ customer, sessions: holding }): Outcome<Decision<SessionOpened>> => {
-      if (customer.lockedAt !== null) return refused('account_locked');
+      if (customer.lockedAt !== null) return refused('step_up_required');
       const { session, ended, pair } = addSession(context, customerId, holding, null);
       return done({
         changes: {

@@ -8,7 +8,6 @@ const lockedBy: readonly string[] = [
   'sms_unreachable',
   'security_wait',
   'step_up_required',
-  'account_locked',
 ];
 
 /** Help for a borrower who cannot log in for a while. */

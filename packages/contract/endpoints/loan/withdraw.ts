@@ -40,7 +40,7 @@ export const withdraw = endpoint({
     'idempotency_key_reused',
     'busy_try_again',
     'new_device_wait',
-    'account_locked',
+    'step_up_required',
     'no_offer',
     'outstanding_loan',
     'product_not_open',

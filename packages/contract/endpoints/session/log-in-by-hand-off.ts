@@ -23,12 +23,5 @@ export const logInByHandOff = endpoint({
     ),
   }),
   output: loginAnswer,
-  errors: [
-    'code_incorrect',
-    'too_frequent',
-    'security_wait',
-    'step_up_required',
-    'account_locked',
-    'busy_try_again',
-  ],
+  errors: ['code_incorrect', 'too_frequent', 'security_wait', 'step_up_required', 'busy_try_again'],
 });

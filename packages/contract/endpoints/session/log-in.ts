@@ -14,5 +14,5 @@ export const logIn = endpoint({
     code: oneTimeCodeField,
   }),
   output: loginAnswer,
-  errors: ['code_incorrect', 'code_expired', 'security_wait', 'step_up_required', 'account_locked'],
+  errors: ['code_incorrect', 'code_expired', 'security_wait', 'step_up_required'],
 });
