@@ -16,6 +16,7 @@ import {
   sendWithdrawal,
   type TestBorrower,
   type TestBrowser,
+  until,
 } from './test-borrower.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 import { signInAs } from './test-staff.ts';
@@ -99,8 +100,12 @@ test('the customer and the loan say since when, and who locked it told the borro
   const params = { customerId: owner.customerId, loanId: summary.loanId };
   expect(given(await agent.call(endpoints.getCustomerLoan, { params })).lockedAt).toBe(lockedAt);
   expect(given(await lock(owner)).lockedAt).toBe(lockedAt);
-  const sms = given(await owner.call(endpoints.listSandboxSms, { query: { phone: owner.phone } }));
-  expect(sms.filter(({ text }) => text.includes('your account is locked for your safety'))).toHaveLength(1);
+  const told = await until('the text about the lock', async () => {
+    const sms = given(await owner.call(endpoints.listSandboxSms, { query: { phone: owner.phone } }));
+    const texts = sms.filter(({ text }) => text.includes('your account is locked for your safety'));
+    return texts.length === 0 ? null : texts;
+  });
+  expect(told).toHaveLength(1);
 });
 
 test('a loan is paid by a code and its order number while the account is locked', async () => {
