@@ -32,7 +32,7 @@ export type Directory = {
   payoutByReference: (reference: string) => Promise<{ customerId: string; payoutId: string } | null>;
   /** What nobody answered yet from one source, the oldest first, from the one after a place. */
   openRequests: (of: {
-    from: RequestSource;
+    from: RequestSource | undefined;
     after: Pick<OpenRequest, 'createdAt' | 'requestId'> | null;
     most: number;
   }) => Promise<readonly OpenRequest[]>;
@@ -67,7 +67,7 @@ export type Directory = {
   reviewQueue: (most: number) => Promise<readonly ReviewCaseRow[]>;
   /** How many applications wait for a person, and since when the oldest does. */
   waitingForReview: () => Promise<{ count: number; oldestAt: number | null }>;
-  countOpenRequests: (from: RequestSource) => Promise<number>;
+  countOpenRequests: (from: RequestSource | undefined) => Promise<number>;
   decidedSince: (instantMs: number) => Promise<{ approved: number; declined: number }>;
   /** Of the last decisions that people took. */
   medianReviewMinutes: () => Promise<number | null>;

@@ -52,7 +52,7 @@ const statements = {
   openRequests: {
     name: 'directory-open-requests',
     text: `SELECT customer_id AS "customerId", request_id AS "requestId", created_at AS "createdAt" FROM request
-      WHERE status = 'open' AND ${requestSource} = $1
+      WHERE status = 'open' AND ($1::text IS NULL OR ${requestSource} = $1)
         AND ($3::bigint IS NULL OR (created_at, request_id) > (to_timestamp($3 / 1000.0), $4::uuid))
       ORDER BY created_at, request_id LIMIT $2`,
   },
@@ -102,7 +102,7 @@ const statements = {
   },
   countOpenRequests: {
     name: 'directory-count-open-requests',
-    text: `SELECT count(*) AS count FROM request WHERE status = 'open' AND ${requestSource} = $1`,
+    text: `SELECT count(*) AS count FROM request WHERE status = 'open' AND ($1::text IS NULL OR ${requestSource} = $1)`,
   },
   decidedSince: {
     name: 'directory-decided-since',
@@ -147,7 +147,7 @@ const turnsOf = ({ atMs, afterOpenedMs, afterClosedMs, openedFromMs, most }: Tur
 ];
 
 const waitingOf = ({ from, after, most }: Parameters<Directory['openRequests']>[0]) => [
-  from,
+  from ?? null,
   most,
   after?.createdAt ?? null,
   after?.requestId ?? null,
@@ -204,7 +204,7 @@ export function createDirectory(database: Queryable): Directory {
         oldestAt: null,
       },
     countOpenRequests: async (from) =>
-      (await database.query<{ count: number }>(statements.countOpenRequests, [from]))[0]?.count ?? 0,
+      (await database.query<{ count: number }>(statements.countOpenRequests, [from ?? null]))[0]?.count ?? 0,
     decidedSince: async (instantMs) => {
       const [row] = await database.query<{ approved: number; declined: number }>(statements.decidedSince, [
         instantMs,

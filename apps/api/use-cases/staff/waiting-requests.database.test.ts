@@ -81,3 +81,9 @@ test('all that borrowers ask for is reached page by page, each once and oldest f
   const instants = all.map(({ createdAt }) => createdAt);
   expect(instants).toEqual(instants.toSorted());
 });
+
+test('where no source is named, what waits from all of them is counted and listed', async () => {
+  const counts = await Promise.all((['staff', 'borrowers', 'partners'] as const).map((from) => list(from)));
+  const { waitingCount } = value(await listRequests(context, finance, {}));
+  expect(waitingCount).toBe(counts.reduce((sum, one) => sum + one.waitingCount, 0));
+});

@@ -19,7 +19,8 @@ export const listRequests = endpoint({
   isPolled: true,
   roles: customerRoles,
   query: v.strictObject({
-    from: v.picklist(requestSources),
+    /** Requests of every source where none is named. */
+    from: v.optional(v.picklist(requestSources)),
     /** What `next` of another answer says. */
     after: v.optional(v.pipe(v.string(), v.regex(place))),
   }),
