@@ -1,6 +1,6 @@
 import type { Answer } from '@luwag/contract/client';
 import type { CallInput } from '@luwag/contract/endpoint';
-import type { lockAccount } from '@luwag/contract/endpoints/staff/lock-account';
+import type { letLogInAgain } from '@luwag/contract/endpoints/staff/let-log-in-again';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -10,9 +10,9 @@ import { Choice, Field } from '../../components/field/field.tsx';
 import { accountLockWords } from '../../messages/account-lock-words.ts';
 import { logInWords as say } from '../../messages/log-in-words.ts';
 
-export type ProofBody = CallInput<typeof lockAccount>['body'];
+export type ProofBody = CallInput<typeof letLogInAgain>['body'];
 
-/** How staff made sure that the owner asks, and why: what a step with somebody's account is taken on. */
+/** How staff made sure that the owner asks, and why: what a step with somebody's log-in or account is taken on. */
 export function ProofForm({
   look,
   label,
@@ -22,7 +22,8 @@ export function ProofForm({
   look: 'primary' | 'danger';
   label: string;
   onSend: (body: ProofBody) => Promise<Answer<unknown>>;
-  onClosed: () => void;
+  /** Where it was opened by a button, and may be closed again. */
+  onClosed?: () => void;
 }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function ProofForm({
       return;
     }
     await queryClient.invalidateQueries();
-    onClosed();
+    onClosed?.();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -52,9 +53,11 @@ export function ProofForm({
         <Button type="submit" className={look}>
           {label}
         </Button>
-        <Button className="quiet" onPress={onClosed}>
-          {accountLockWords.cancel}
-        </Button>
+        {onClosed === undefined ? null : (
+          <Button className="quiet" onPress={onClosed}>
+            {accountLockWords.cancel}
+          </Button>
+        )}
       </div>
     </form>
   );

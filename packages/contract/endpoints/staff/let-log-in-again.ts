@@ -5,6 +5,12 @@ import { lineField, uuidField } from '../../fields.ts';
 /** How staff made sure that the account's owner asks. */
 export const identityProofs = ['calledBack', 'answersFit', 'seenInPerson'] as const;
 
+/** How they made sure, and why, for the log: what a step with somebody's log-in or account is taken on. */
+export const ownerAsked = {
+  proof: v.picklist(identityProofs, 'choice_required'),
+  reason: lineField('reason_required', 5, 200),
+};
+
 /** Those who serve borrowers on the phone, and who answer for them. */
 export const letLogInAgainRoles = [
   'agent',
@@ -23,11 +29,7 @@ export const letLogInAgain = endpoint({
   access: 'staff',
   roles: letLogInAgainRoles,
   params: v.strictObject({ customerId: uuidField }),
-  body: v.strictObject({
-    proof: v.picklist(identityProofs, 'choice_required'),
-    /** The reason, kept in the audit log. */
-    reason: lineField('reason_required', 5, 200),
-  }),
+  body: v.strictObject(ownerAsked),
   output: v.strictObject({ isLogInBlocked: v.literal(false) }),
   errors: ['not_signed_in', 'forbidden', 'request_not_possible', 'busy_try_again'],
 });

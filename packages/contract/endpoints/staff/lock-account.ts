@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { instantField, uuidField } from '../../fields.ts';
-import { letLogInAgainRoles } from './let-log-in-again.ts';
-import { ownerAsked } from './unlock-step.ts';
+import { letLogInAgainRoles, ownerAsked } from './let-log-in-again.ts';
 
 /** Those who answer borrowers on the phone: they lock an account alone, and propose to unlock it. */
 export const accountLockRoles = letLogInAgainRoles;

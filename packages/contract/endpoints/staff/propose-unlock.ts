@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields.ts';
 import { accountLockRoles } from './lock-account.ts';
-import { ownerAsked } from './unlock-step.ts';
+import { ownerAsked } from './let-log-in-again.ts';
 
 /** Proposes to unlock an account, which a second person confirms among the requests. */
 export const proposeUnlock = endpoint({
