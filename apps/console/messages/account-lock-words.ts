@@ -3,7 +3,7 @@ export const accountLockWords = {
   lock: 'Lock the account',
   lockHint:
     'For a borrower whose phone or number somebody else has. Every log-in ends at once. Nobody logs in and no money goes out until two people unlock it. Paying goes on.',
-  lockedSince: (at: string) => `This account is locked since ${at}`,
+  lockedSince: (at: string) => `This account has been locked since ${at}`,
   lockedHint:
     'Nobody can log in. No loan is taken, and payouts that were not sent wait. The borrower can still pay. After the unlock every browser waits a day before it moves money.',
   propose: 'Propose to unlock',

@@ -6,6 +6,8 @@ export const logInWords = {
   hint: 'After too many wrong codes in a row this number gets no more codes. The borrower is told to call customer service.',
   letLogInAgain: 'Let log in again',
   proof: 'How you made sure it is the owner who asks',
+  /** For who reads it afterwards. */
+  proven: 'Proof that the owner asks',
   choose: 'Choose',
   proofs: {
     calledBack: 'Called the owner back on the number of this account',

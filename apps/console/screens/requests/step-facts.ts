@@ -26,7 +26,7 @@ export function stepFacts(
   }
   if (step.kind === 'unlock-account') {
     return [
-      [logInWords.proof, logInWords.proofs[step.proof]],
+      [logInWords.proven, logInWords.proofs[step.proof]],
       [say.reason, step.reason],
     ];
   }
