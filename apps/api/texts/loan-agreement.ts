@@ -5,7 +5,7 @@ import { agreement as filipino } from './loan-agreement/fil-PH.ts';
 import { agreement as hindi } from './loan-agreement/hi-IN.ts';
 import { paperFigures } from './paper-figures.ts';
 
-const templateVersion = 'agreement-2026-11-f';
+const templateVersion = 'agreement-2026-11-g';
 const wordings = { 'en-US': english, 'fil-PH': filipino, 'hi-IN': hindi } as const;
 
 /** The contract of one loan, with its own figures. */

@@ -8,7 +8,7 @@ import { agreement as english } from './scheduled-loan-agreement/en-US.ts';
 import { agreement as filipino } from './scheduled-loan-agreement/fil-PH.ts';
 import { agreement as hindi } from './scheduled-loan-agreement/hi-IN.ts';
 
-const templateVersion = 'scheduled-loan-agreement-2026-11-c';
+const templateVersion = 'scheduled-loan-agreement-2026-11-d';
 const wordings = { 'en-US': english, 'fil-PH': filipino, 'hi-IN': hindi } as const;
 
 export type ScheduledLoanFacts = {

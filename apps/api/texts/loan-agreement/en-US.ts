@@ -170,7 +170,7 @@ function closing(loan: PaperFigures): Clause[] {
     {
       heading: '18. Signing electronically',
       paragraphs: [
-        `Your drawn signature together with your acceptance in the app, which names the amount of ${loan.amount} and the due date, counts as your signature under Republic Act No. 8792, the Electronic Commerce Act. We keep the exact text you accepted, a fingerprint of it, and when you accepted it.`,
+        `Your signature, drawn or typed, together with your acceptance in the app, which names the amount of ${loan.amount} and the due date, counts as your signature under Republic Act No. 8792, the Electronic Commerce Act. We keep the exact text you accepted, a fingerprint of it, and when you accepted it.`,
         'A copy stays in the app for you. You can use your drawn signature again for a later loan, but each loan needs its own acceptance.',
       ],
     },

@@ -170,7 +170,7 @@ function closing(loan: PaperFigures): Clause[] {
     {
       heading: '18. Electronic na pagpirma',
       paragraphs: [
-        `Ang iginuhit mong pirma kasama ng pagtanggap mo sa app, kung saan nakasulat ang halagang ${loan.amount} at ang due date, ang pirma mo ayon sa Republic Act No. 8792 o Electronic Commerce Act. Itinatago namin ang eksaktong tekstong tinanggap mo, ang fingerprint nito, at kung kailan mo tinanggap.`,
+        `Ang pirma mong iginuhit o itinayp, kasama ng pagtanggap mo sa app, kung saan nakasulat ang halagang ${loan.amount} at ang due date, ang pirma mo ayon sa Republic Act No. 8792 o Electronic Commerce Act. Itinatago namin ang eksaktong tekstong tinanggap mo, ang fingerprint nito, at kung kailan mo tinanggap.`,
         'May kopya ka sa app. Puwedeng gamitin ulit ang iginuhit mong pirma sa susunod na loan, pero kailangan ng bawat loan ang sarili nitong pagtanggap.',
       ],
     },

@@ -16,7 +16,7 @@ function what(figures: ScheduledLoanFigures): Clause[] {
     {
       heading: '2. What Easy Re-loan does',
       paragraphs: [
-        'While it is on, we schedule your next loan each time you repay a loan in full and on time. You do not have to turn it on to borrow, and a loan without it costs no more.',
+        'While it is on, we schedule your next loan each time you repay a loan in full and on time. You do not have to turn it on to borrow. Interest and fees are the same without it. Only the vouchers of section 5 need it.',
         `You chose ${figures.amount} for ${figures.termDays} days. You may change both at any time. We never send more than your limit allows on the day.`,
         `The money goes to ${figures.institution}, account ${figures.accountMasked}, or to the account that has replaced it by then.`,
       ],

@@ -16,7 +16,7 @@ function what(figures: ScheduledLoanFigures): Clause[] {
     {
       heading: '2. Ano ang ginagawa ng Easy Re-loan',
       paragraphs: [
-        'Habang naka-on ito, isine-schedule namin ang susunod mong loan tuwing nabayaran mo nang buo at nasa oras ang isang loan. Hindi ito kailangang i-on para makahiram, at hindi mas mahal ang loan na wala nito.',
+        'Habang naka-on ito, isine-schedule namin ang susunod mong loan tuwing nabayaran mo nang buo at nasa oras ang isang loan. Hindi ito kailangang i-on para makahiram. Pareho ang interest at mga singil kahit wala ito. Ang mga voucher lang sa bahagi 5 ang nangangailangan nito.',
         `Pinili mo ang ${figures.amount} sa loob ng ${figures.termDays} araw. Mababago mo ang dalawa kahit kailan. Hindi kami magpapadala nang higit sa limit mo sa araw na iyon.`,
         `Ipapadala ang pera sa ${figures.institution}, account ${figures.accountMasked}, o sa account na ipinalit mo na noon.`,
       ],

@@ -1,7 +1,7 @@
 import type { Papers } from '../../components/paper-view/paper-view.tsx';
 
 /** The wording that the notes were written for; another one is shown without notes. */
-export const notedVersion = 'agreement-2026-11-f';
+export const notedVersion = 'agreement-2026-11-g';
 
 /** The clauses of that wording, in their order. */
 export const notedClauses = [
