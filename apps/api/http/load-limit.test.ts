@@ -68,6 +68,24 @@ test('the call beyond the limit is refused at once with when to ask again, and t
   expect((await second).status).toBe(200);
 });
 
+test('a quarter of the places may be open at once for a moment; where they stay open, the next call is refused', async () => {
+  const roomy = Fastify();
+  const roomyLimit = bindLoadLimit(roomy, 32);
+  const answers: (() => void)[] = [];
+  roomy.get('/api/slow', () => new Promise((resolve) => answers.push(() => resolve({ isDone: true }))));
+  roomy.get('/api/quick', async () => ({ isDone: true }));
+  const address = await roomy.listen({ host: '127.0.0.1', port: 0 });
+  const open = Array.from({ length: 8 }, () => fetch(`${address}/api/slow`));
+  await expect.poll(() => answers.length).toBe(8);
+  expect((await fetch(`${address}/api/quick`)).status).toBe(200);
+  await expect.poll(() => roomyLimit.isFull(), { timeout: 5_000 }).toBe(true);
+  expect((await fetch(`${address}/api/quick`)).status).toBe(503);
+  for (const answer of answers) answer();
+  await Promise.all(open);
+  expect((await fetch(`${address}/api/quick`)).status).toBe(200);
+  await roomy.close();
+});
+
 test('a caller who has gone leaves their place', async () => {
   const leaving = new AbortController();
   const gone = [1, 2].map(() =>
