@@ -106,6 +106,8 @@ import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
 import { askAboutPayout } from './endpoints/staff/ask-about-payout.ts';
 import { listWaitingPayouts } from './endpoints/staff/list-waiting-payouts.ts';
 import { answerTroubledJob } from './endpoints/staff/answer-troubled-job.ts';
+import { listAuditLog } from './endpoints/staff/list-audit-log.ts';
+import { listStaff } from './endpoints/staff/list-staff.ts';
 import { listTextDays } from './endpoints/staff/list-text-days.ts';
 import { listTroubledJobs } from './endpoints/staff/list-troubled-jobs.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
@@ -242,6 +244,8 @@ export const endpoints = {
   getPayoutPause,
   liftPayoutPause,
   listTextDays,
+  listAuditLog,
+  listStaff,
   listTroubledJobs,
   answerTroubledJob,
   listWaitingSupportMessages,

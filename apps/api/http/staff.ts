@@ -1,6 +1,7 @@
 import type { Context } from '../use-cases/context.ts';
 import { decideCase } from '../use-cases/staff/decide-case.ts';
 import { getCasePhoto } from '../use-cases/staff/get-case-photo.ts';
+import { listAuditLog, listStaff } from '../use-cases/staff/list-audit-log.ts';
 import { getCase, listReviewQueue } from '../use-cases/staff/review-cases.ts';
 import { deviceMarkLifeMs } from '../use-cases/session/known-device.ts';
 import { signInStaff, signOutStaff, staffSessionMs } from '../use-cases/staff/staff-session.ts';
@@ -15,6 +16,8 @@ type StaffHandlers = Pick<
   | 'getCase'
   | 'getCasePhoto'
   | 'decideCase'
+  | 'listAuditLog'
+  | 'listStaff'
 >;
 
 /** What staff do at the console. */
@@ -40,6 +43,8 @@ export function staffHandlers(context: Context, staffOf: Authentication['staff']
       return { ok: true, value: {} };
     },
     listReviewQueue: () => listReviewQueue(context),
+    listAuditLog: ({ query }, { staff }) => listAuditLog(context, staff, query),
+    listStaff: () => listStaff(context),
     getCase: ({ params }, { staff }) => getCase(context, staff, params),
     getCasePhoto: ({ params }, { staff }) => getCasePhoto(context, staff, params),
     decideCase: ({ params, body }, { staff, idempotencyKey }) =>

@@ -1,5 +1,6 @@
 import type { AttemptCount, CountedAttempt } from './attempt-counter.ts';
 import type { StaffRole } from '@luwag/contract/endpoint';
+import type { AuditAction } from '@luwag/contract/endpoints/staff/audit-action';
 import type { MakerOnlyGroup } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 
@@ -16,72 +17,7 @@ export type AuditEntry = {
   at: number;
   /** Null for a sign-in that failed, since who was meant is not known, and for what the machine or a partner's key does. */
   staffId: string | null;
-  action:
-    | 'staff-added'
-    | 'staff-ended'
-    | 'staff-password-changed'
-    | 'staff-role-changed'
-    | 'signed-in'
-    | 'sign-in-failed'
-    | 'signed-out'
-    | 'case-opened'
-    | 'photo-opened'
-    | 'application-decided'
-    | 'limit-proposed'
-    | 'limit-confirmed'
-    | 'statement-opened'
-    | 'customer-searched'
-    | 'customer-opened'
-    | 'log-in-reopened'
-    | 'account-locked'
-    | 'unlock-proposed'
-    | 'account-unlocked'
-    | 'loan-opened'
-    | 'loan-previewed'
-    | 'payout-asked-about'
-    | 'payout-pause-proposed'
-    | 'payout-pause-lifted'
-    | 'job-tried-again'
-    | 'job-dropped'
-    | 'loan-action-done'
-    | 'loan-action-proposed'
-    | 'loan-action-confirmed'
-    | 'coupon-step-done'
-    | 'coupon-step-proposed'
-    | 'coupon-step-confirmed'
-    | 'request-answered'
-    | 'support-message-opened'
-    | 'support-message-answered'
-    | 'erasure-proposed'
-    | 'erasure-confirmed'
-    | 'product-proposed'
-    | 'product-published'
-    | 'product-refused'
-    | 'provider-event-asked-again'
-    | 'provider-event-looked-at'
-    | 'lender-step-proposed'
-    | 'lender-step-confirmed'
-    | 'lender-step-declined'
-    | 'partner-key-added'
-    | 'partner-key-confirmed'
-    | 'partner-key-refused'
-    | 'partner-key-revoked'
-    | 'receiver-added'
-    | 'receiver-changed'
-    | 'receiver-secret-changed'
-    | 'events-replayed'
-    | 'faq-set'
-    | 'maintenance-set'
-    | 'waitlist-notification-asked'
-    | 'comparison-asked-for'
-    | 'break-closed'
-    | 'settlement-file-kept'
-    | 'settlement-file-withdrawn'
-    | 'settlement-booked'
-    | 'book-import-begun'
-    | 'book-imported'
-    | 'book-export-begun'
-    | 'bare-account-replaced';
+  action: AuditAction;
   customerId?: string;
   subjectId?: string;
   detail?: Readonly<Record<string, string>>;
@@ -90,6 +26,34 @@ export type AuditEntry = {
   after?: AuditFigures;
 };
 export type AuditFigures = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A line of the log as it is read: with the name of who did it, and null where it has nothing. */
+export type AuditLine = {
+  auditId: string;
+  at: number;
+  staffId: string | null;
+  staffName: string | null;
+  action: AuditAction;
+  customerId: string | null;
+  subjectId: string | null;
+  detail: Readonly<Record<string, string>>;
+  before: AuditFigures | null;
+  after: AuditFigures | null;
+};
+
+export type AuditSearch = {
+  staffId: string | null;
+  customerId: string | null;
+  /** Only lines before this place, the end of another answer among them. */
+  before: Pick<AuditLine, 'at' | 'auditId'>;
+  most: number;
+};
+
+/** A member of staff, whether they can sign in, and when they did so last. */
+export type StaffAccess = Omit<StaffRow, 'passwordHash'> & {
+  hasAccess: boolean;
+  signedInAt: number | null;
+};
 
 /** The members of staff, their sessions, and the log of what they looked at and did. */
 export type StaffStore = {
@@ -118,6 +82,10 @@ export type StaffStore = {
   ) => Promise<boolean>;
   endSession: (tokenHash: Buffer, audit: AuditEntry) => Promise<void>;
   audit: (entry: AuditEntry) => Promise<void>;
+  /** Lines of the log, the latest first. */
+  auditLines: (search: AuditSearch) => Promise<readonly AuditLine[]>;
+  /** All who were ever added, by name. */
+  members: () => Promise<readonly StaffAccess[]>;
   /** What a member of staff did alone on a Manila day, in centavos. */
   makerOnlyTotal: (staffId: string, on: LocalDate, group: MakerOnlyGroup) => Promise<number>;
 };

@@ -5,6 +5,7 @@ import { listPartnerKeys } from '@luwag/contract/endpoints/partner/list-partner-
 import { listReceivers } from '@luwag/contract/endpoints/receiver/list-receivers';
 import { findCustomer } from '@luwag/contract/endpoints/staff/find-customer';
 import { getReconciliation } from '@luwag/contract/endpoints/staff/get-reconciliation';
+import { listAuditLog } from '@luwag/contract/endpoints/staff/list-audit-log';
 import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-steps';
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
@@ -15,6 +16,7 @@ import { listReviewQueue } from '@luwag/contract/endpoints/staff/list-review-que
 import { listWaitingPayouts } from '@luwag/contract/endpoints/staff/list-waiting-payouts';
 import { listWaitingSupportMessages } from '@luwag/contract/endpoints/staff/list-waiting-support-messages';
 import { listWaitlistEntries } from '@luwag/contract/endpoints/waitlist/list-waitlist-entries';
+import { auditWords } from '../messages/audit-words.ts';
 import { words } from '../messages/en-US.ts';
 import { faqWords } from '../messages/faq-words.ts';
 import { supportMessageWords } from '../messages/support-message-words.ts';
@@ -68,6 +70,7 @@ const groups = [
       { to: '/maintenance', name: maintenanceWords.title, endpoint: listMaintenance },
       { to: '/receivers', name: receiverWords.title, endpoint: listReceivers },
       { to: '/partner-keys', name: partnerKeyWords.title, endpoint: listPartnerKeys },
+      { to: '/audit-log', name: auditWords.title, endpoint: listAuditLog },
     ],
   },
 ] as const;

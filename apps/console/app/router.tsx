@@ -6,6 +6,7 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
+import { AuditLogScreen } from '../screens/audit-log/audit-log-screen.tsx';
 import { CaseScreen } from '../screens/case/case-screen.tsx';
 import { CustomerScreen } from '../screens/customer/customer-screen.tsx';
 import { FindCustomerScreen } from '../screens/find-customer/find-customer-screen.tsx';
@@ -161,6 +162,14 @@ const reconciliationRoute = createRoute({
   ),
 });
 
+const auditLogRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/audit-log',
+  /** The customer whose lines are asked for. */
+  validateSearch: ({ customer }): { customer?: string } => (typeof customer === 'string' ? { customer } : {}),
+  component: AuditLogRoute,
+});
+
 /** The review queue, or the first screen of those who do not review. */
 function HomeRoute() {
   const [first] = placesOf(useStaff().role);
@@ -183,6 +192,11 @@ function LoanRoute() {
       supportMessageId={supportMessage ?? null}
     />
   );
+}
+
+function AuditLogRoute() {
+  const { customer } = auditLogRoute.useSearch();
+  return <AuditLogScreen key={customer} customerId={customer ?? null} />;
 }
 
 function CaseRoute() {
@@ -214,6 +228,7 @@ export const router = createRouter({
       suspenseItemRoute,
       lenderStepsRoute,
       trialBalanceRoute,
+      auditLogRoute,
     ]),
   ]),
   basepath: '/console',

@@ -86,6 +86,10 @@ CREATE TABLE audit_log (
   after jsonb,
   CONSTRAINT audit_log_pkey PRIMARY KEY (audit_id)
 );
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at, audit_id);
+CREATE INDEX audit_log_of_access ON public.audit_log USING btree (subject_id, at) WHERE (action = ANY (ARRAY['staff-added'::text, 'staff-ended'::text, 'staff-password-changed'::text]));
+CREATE INDEX audit_log_of_customer ON public.audit_log USING btree (customer_id, at, audit_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX audit_log_of_staff ON public.audit_log USING btree (staff_id, at, audit_id);
 GRANT SELECT, INSERT ON audit_log TO luwag_app;
 
 CREATE TABLE background_run (

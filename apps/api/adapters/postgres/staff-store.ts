@@ -1,4 +1,4 @@
-import type { StaffRow, StaffStore } from '../../ports/staff-store.ts';
+import type { AuditLine, StaffAccess, StaffRow, StaffStore } from '../../ports/staff-store.ts';
 import { countAttempt } from './attempt-counter.ts';
 import type { Database } from './database.ts';
 
@@ -55,11 +55,41 @@ const statements = {
     text: `INSERT INTO audit_log (audit_id, at, staff_id, action, customer_id, subject_id, detail)
       VALUES ($1, to_timestamp($2 / 1000.0), $3, $4, $5, $6, $7)`,
   },
+  // Whose access ended has a password that nobody knows; only the log tells it apart.
+  members: {
+    name: 'staff-members',
+    text: `SELECT s.staff_id AS "staffId", s.email, s.name, s.role, signed.at AS "signedInAt",
+        coalesce(access.action <> 'staff-ended', true) AS "hasAccess"
+      FROM staff s
+      LEFT JOIN LATERAL (
+        SELECT a.action FROM audit_log a
+        WHERE a.subject_id = s.staff_id AND a.action IN ('staff-added', 'staff-ended', 'staff-password-changed')
+        ORDER BY a.at DESC LIMIT 1
+      ) AS access ON true
+      LEFT JOIN LATERAL (
+        SELECT a.at FROM audit_log a WHERE a.staff_id = s.staff_id AND a.action = 'signed-in' ORDER BY a.at DESC LIMIT 1
+      ) AS signed ON true
+      ORDER BY s.name, s.staff_id`,
+  },
   makerOnlyTotal: {
     name: 'staff-maker-only-total',
     text: `SELECT total_centavos FROM maker_only_day WHERE staff_id = $1 AND decided_on = $2 AND limit_group = $3`,
   },
 } as const;
+
+/** The latest lines before a place ($1, $2), so many of them ($3). Each choice of lines has an index in this order. */
+const auditLines = (name: string, which: string) => ({
+  name,
+  text: `SELECT a.audit_id AS "auditId", a.at, a.staff_id AS "staffId", s.name AS "staffName", a.action,
+      a.customer_id AS "customerId", a.subject_id AS "subjectId", a.detail, a.before, a.after
+    FROM audit_log a LEFT JOIN staff s ON s.staff_id = a.staff_id
+    WHERE (a.at, a.audit_id) < (to_timestamp($1 / 1000.0), $2::uuid)${which}
+    ORDER BY a.at DESC, a.audit_id DESC LIMIT $3`,
+});
+const linesOfAll = auditLines('staff-audit-lines', '');
+const linesOfStaff = auditLines('staff-audit-lines-of-staff', ' AND a.staff_id = $4');
+const linesOfCustomer = auditLines('staff-audit-lines-of-customer', ' AND a.customer_id = $4');
+const linesOfBoth = auditLines('staff-audit-lines-of-both', ' AND a.customer_id = $4 AND a.staff_id = $5');
 
 type Row = {
   staff_id: string;
@@ -109,6 +139,15 @@ export function createStaffStore(database: Pick<Database, 'query' | 'transaction
       const values = [auditId, at, staffId, action, customerId ?? null, subjectId ?? null];
       await database.query(statements.audit, [...values, JSON.stringify(detail ?? {})]);
     },
+    auditLines: ({ staffId, customerId, before, most }) => {
+      const place = [before.at, before.auditId, most];
+      if (staffId !== null && customerId !== null)
+        return database.query<AuditLine>(linesOfBoth, [...place, customerId, staffId]);
+      if (customerId !== null) return database.query<AuditLine>(linesOfCustomer, [...place, customerId]);
+      if (staffId !== null) return database.query<AuditLine>(linesOfStaff, [...place, staffId]);
+      return database.query<AuditLine>(linesOfAll, place);
+    },
+    members: () => database.query<StaffAccess>(statements.members, []),
     makerOnlyTotal: async (staffId, on, group) => {
       const [row] = await database.query<{ total_centavos: number }>(statements.makerOnlyTotal, [
         staffId,

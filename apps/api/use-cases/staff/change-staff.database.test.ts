@@ -114,6 +114,17 @@ test('a session that is being opened while the access ends, ends with it', async
   expect(await holderOf(secret)).toBeNull();
 });
 
+test('the list of staff says who has access: not after it ended, and again with a new password', async () => {
+  const hasAccess = async () => (await context.staff.members()).find((row) => row.email === email)?.hasAccess;
+  expect(await hasAccess()).toBe(true);
+  await changeStaff(context, email, 'end');
+  expect(await hasAccess()).toBe(false);
+  await changeStaff(context, email, { role: 'auditor' });
+  expect(await hasAccess()).toBe(false);
+  await changeStaff(context, email, { password });
+  expect(await hasAccess()).toBe(true);
+});
+
 test('nothing changes without one clear wish, or for a name that nobody has', async () => {
   expect(await change([])).toContain('give one of');
   expect(await change(['--end', '--role', 'auditor'])).toContain('give one of');

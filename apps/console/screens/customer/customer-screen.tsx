@@ -11,6 +11,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { owedWords, standingWords } from '../loan/standing-words.ts';
+import { AuditLogLink } from '../audit-log/audit-log-link.tsx';
 import { RequestTable } from '../requests/request-table.tsx';
 import { AccountLock } from './account-lock.tsx';
 import { Coupons } from './coupons.tsx';
@@ -101,6 +102,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
       <RequestTable requests={customer.requests} />
       <Coupons customerId={customerId} coupons={customer.coupons} />
       <Statement customerId={customerId} loans={customer.loans} />
+      <AuditLogLink customerId={customerId} />
     </>
   );
 }

@@ -1189,6 +1189,12 @@ CREATE TABLE audit_log (
   before jsonb,
   after jsonb
 );
+-- The log is read from its end: whole, of one member of staff, of one customer, and for who has access.
+CREATE INDEX audit_log_by_time ON audit_log (at, audit_id);
+CREATE INDEX audit_log_of_staff ON audit_log (staff_id, at, audit_id);
+CREATE INDEX audit_log_of_customer ON audit_log (customer_id, at, audit_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX audit_log_of_access ON audit_log (subject_id, at)
+  WHERE action IN ('staff-added', 'staff-ended', 'staff-password-changed');
 
 -- Every version of a product that was ever published. A version stays as it is, since loans were made with it.
 CREATE TABLE product_version (
