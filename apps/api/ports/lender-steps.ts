@@ -1,4 +1,5 @@
 import type { paymentChannels } from '@luwag/contract/endpoints/loan/payment-channels';
+import type { AccountCode } from '@luwag/loan-engine/ledger/accounts';
 import type { LenderEvent } from '@luwag/loan-engine/ledger/lender-entry';
 import type { Centavos } from '@luwag/loan-engine/money/money';
 import type { AuditEntry } from './staff-store.ts';
@@ -6,9 +7,12 @@ import type { CollectedChanges, LenderEntryRow, SuspenseClosing } from './suspen
 
 type PaymentChannel = (typeof paymentChannels)[number];
 
-/** Money between the lender's owners, its bank and its payout provider, as the bank's statement shows it. */
+/** Money between the lender's owners, its own channels, its bank and its payout provider, as the bank's statement shows it. */
 export type BankTransfer = {
-  kind: Extract<LenderEvent['kind'], 'capital-paid-in' | 'provider-topped-up' | 'conversion-cleared'>;
+  kind: Extract<
+    LenderEvent['kind'],
+    'capital-paid-in' | 'provider-topped-up' | 'own-channels-deposited' | 'conversion-cleared'
+  >;
   amountCentavos: Centavos;
   /** The Manila day of the transfer. */
   paidOn: string;
@@ -92,6 +96,8 @@ export type LenderStepAnswer = {
   answeredAt: number;
   /** What the confirmation books. */
   entry?: LenderEntryRow;
+  /** The account that the entry takes from, where no more may go than stands there. */
+  drawnFrom?: AccountCode;
   /** What of a settlement file arrived at the bank with it. */
   settlement?: { fileId: string; amountCentavos: Centavos };
   /** The item of suspense that ends with it, or that waits again. */
@@ -119,6 +125,6 @@ export type LenderSteps = {
   ofSubject: (subject: string) => Promise<readonly LenderStepRow[]>;
   /** 'waiting': a step on this subject waits already. 'booked': it was confirmed before. */
   propose: (step: LenderStepProposal, audit: AuditEntry) => Promise<'kept' | 'waiting' | 'booked'>;
-  /** Keeps the answer with its entry, or neither. 'moved': it was answered meanwhile. 'booked': its entry stands already. 'ended': its suspense ended. */
-  answer: (answered: LenderStepAnswered) => Promise<'answered' | 'moved' | 'booked' | 'ended'>;
+  /** Keeps the answer with its entry, or neither. 'moved': it was answered meanwhile. 'booked': its entry stands already. 'ended': its suspense ended. 'uncovered': less stands in the account that the entry takes from. */
+  answer: (answered: LenderStepAnswered) => Promise<'answered' | 'moved' | 'booked' | 'ended' | 'uncovered'>;
 };

@@ -7,6 +7,7 @@ export const lenderStepWords = {
   kinds: {
     'capital-paid-in': 'Capital paid in',
     'provider-topped-up': 'Payout provider topped up',
+    'own-channels-deposited': 'Money from own channels deposited',
     'conversion-cleared': 'Imported book cleared',
     'settlement-received': 'Settlement received at the bank',
     'suspense-assigned': 'Money in suspense assigned to a loan',
@@ -16,6 +17,7 @@ export const lenderStepWords = {
   postings: {
     'capital-paid-in': 'Debit 1000 Bank, credit 3100 Capital',
     'provider-topped-up': 'Debit 1010 Cash at payout provider, credit 1000 Bank',
+    'own-channels-deposited': 'Debit 1000 Bank, credit 1020 Collections clearing',
     'conversion-cleared': 'Debit 2400 Conversion clearing, credit 3100 Capital',
     'settlement-received': 'Debit 1000 Bank, credit 1030 Settlement in transit',
     'suspense-assigned':
@@ -31,7 +33,7 @@ export const lenderStepWords = {
   openItem: 'Open the money in suspense',
   form: 'Propose an entry',
   formHint:
-    'Copy day and number from the evidence: the transfer on the bank’s statement, or your record of the conversion for an imported book. Each number is booked once.',
+    'Copy day and number from the evidence: the transfer on the bank’s statement, the slip of a deposit, or your record of the conversion for an imported book. Each number is booked once.',
   kind: 'What it is',
   amount: 'Amount in pesos',
   paidOn: 'Day of the evidence',

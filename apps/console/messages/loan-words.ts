@@ -77,6 +77,7 @@ export const loanWords = {
     ENTRY_ALREADY_WAITING: 'A colleague has already proposed a step on this. See Manual journal entries.',
     ENTRY_ALREADY_BOOKED: 'This is booked already.',
     SETTLEMENT_NOT_BOOKED: 'Book the settlement file first.',
+    OWN_CHANNELS_HOLD_LESS: 'Less than that stands in 1020 Collections clearing. See Trial balance.',
     SUSPENSE_ENDED: 'This money has left suspense meanwhile.',
     LOAN_NOT_FOUND: 'No loan has this order number.',
     DAY_NOT_REACHED: 'This day has not come yet.',

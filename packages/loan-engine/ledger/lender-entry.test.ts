@@ -10,6 +10,7 @@ const booked = { businessOn: localDate('2026-11-27'), bookedFor: 'a test' };
 const kinds = [
   'capital-paid-in',
   'provider-topped-up',
+  'own-channels-deposited',
   'chargeback',
   'chargeback-passed-on',
   'suspense-received',

@@ -13,6 +13,7 @@ export type LenderEvent =
         | 'capital-paid-in'
         | 'conversion-cleared'
         | 'provider-topped-up'
+        | 'own-channels-deposited'
         | 'chargeback'
         | 'chargeback-passed-on'
         | 'suspense-received'
@@ -77,6 +78,12 @@ function postingsOf(event: LenderEvent): readonly Posting[] {
       return [
         debit(accounts.cashAtPayoutProvider, event.amountCentavos),
         credit(accounts.bank, event.amountCentavos),
+      ];
+    // What branches and partners collected themselves, once it is brought to the bank.
+    case 'own-channels-deposited':
+      return [
+        debit(accounts.bank, event.amountCentavos),
+        credit(accounts.collectionsClearing, event.amountCentavos),
       ];
     case 'settlement-reported':
       return settlementPostings(event);

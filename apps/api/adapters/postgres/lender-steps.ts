@@ -62,9 +62,10 @@ export function createLenderSteps(database: Queryable): LenderSteps {
 }
 
 /** What the database refuses, by the name of the rule. */
-const refusalOf: ReadonlyMap<string, 'booked' | 'ended'> = new Map([
+const refusalOf: ReadonlyMap<string, 'booked' | 'ended' | 'uncovered'> = new Map([
   ['lender_entry_once', 'booked'],
   ['suspense_item_open', 'ended'],
+  ['lender_account_covered', 'uncovered'],
 ]);
 
 /** An answer as `answer_lender_step` takes it. */

@@ -1,5 +1,6 @@
 import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
 import { normalisedChannelNumber } from '@luwag/contract/channel-number';
+import { accounts } from '@luwag/loan-engine/ledger/accounts';
 import type { LenderStepAnswer, LenderStepRow, SuspenseReturn } from '../../ports/lender-steps.ts';
 import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +13,7 @@ import { lenderEntryOf, type LenderStepContext, stepAuditOf } from '../ledger/le
 type AnswerContext = LenderStepContext &
   AssignContext &
   Pick<Context, 'reconciliation' | 'settlementFiles' | 'directory'>;
-type Booking = Pick<LenderStepAnswer, 'entry' | 'suspense' | 'settlement'>;
+type Booking = Pick<LenderStepAnswer, 'entry' | 'drawnFrom' | 'suspense' | 'settlement'>;
 
 /** Books a colleague's step, or declines it; its proposer may only take it back. */
 export async function answerLenderStep(
@@ -47,6 +48,7 @@ export async function answerLenderStep(
   const kept = await context.lenderSteps.answer({ answer: { ...answer, ...booking }, audit });
   if (kept === 'moved') return refused('request_already_answered');
   if (kept === 'booked') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
+  if (kept === 'uncovered') return refused('lender_step_refused', { rule: 'OWN_CHANNELS_HOLD_LESS' });
   if (kept === 'ended') return refused('lender_step_refused', { rule: 'SUSPENSE_ENDED' });
   // Where this is lost, the nightly comparison does it.
   if (outcome === 'confirm' && details.kind === 'settlement-received')
@@ -69,6 +71,13 @@ function bookingOf(context: AnswerContext, { stepId, subject, details }: LenderS
     case 'provider-topped-up': {
       const { kind, amountCentavos, reference } = details;
       return { entry: lenderEntryOf(context, { kind, amountCentavos }, { bookedFor: subject, reference }) };
+    }
+    case 'own-channels-deposited': {
+      const { kind, amountCentavos, reference } = details;
+      return {
+        entry: lenderEntryOf(context, { kind, amountCentavos }, { bookedFor: subject, reference }),
+        drawnFrom: accounts.collectionsClearing,
+      };
     }
     case 'settlement-received': {
       const { kind, amountCentavos, reference, fileId } = details;

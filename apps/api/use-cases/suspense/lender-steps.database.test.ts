@@ -5,11 +5,12 @@ import { createStaffContext, newStaff, type StaffContext, value } from '../../..
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
 import { createLedger } from '../../adapters/postgres/ledger.ts';
+import { lenderEntryToRow } from '../../adapters/postgres/ledger-rows.ts';
 import type { BankTransfer } from '../../ports/lender-steps.ts';
 import type { Staff } from '../approval/approval.ts';
 import { getTrialBalance } from '../ledger/get-trial-balance.ts';
 import { answerLenderStep } from './answer-lender-step.ts';
-import { listLenderSteps, proposeBankTransfer } from '../ledger/lender-steps.ts';
+import { lenderEntryOf, listLenderSteps, proposeBankTransfer } from '../ledger/lender-steps.ts';
 
 let database: TestDatabase;
 let context: StaffContext;
@@ -51,6 +52,55 @@ async function balanceOf(code: string): Promise<number> {
   const account = accounts.find((row) => row.code === code);
   return (account?.debitCentavos ?? 0) - (account?.creditCentavos ?? 0);
 }
+
+/** Brings money to the clearing account, as a payment that staff recorded does. */
+async function collect(amountCentavos: number): Promise<void> {
+  const event = { kind: 'suspense-received', amountCentavos: centavos(amountCentavos) } as const;
+  const entry = lenderEntryOf(context, event, { bookedFor: randomUUID(), reference: 'counter' });
+  await database.database.query({ name: 'collect', text: 'SELECT book_lender_entry($1)' }, [
+    JSON.stringify(lenderEntryToRow(entry)),
+  ]);
+}
+
+const deposit = (amountCentavos: number) =>
+  capital({ kind: 'own-channels-deposited', amountCentavos: centavos(amountCentavos) });
+
+describe('a deposit of what the own channels collected', () => {
+  test('leaves the clearing account and is at the bank, once another person has confirmed it', async () => {
+    await collect(70_000);
+    const before = { bank: await balanceOf('1000'), clearing: await balanceOf('1020') };
+    const stepId = await propose(deposit(70_000));
+    expect(await balanceOf('1020')).toBe(before.clearing);
+    value(await answerLenderStep(context, checker, stepId, 'confirm'));
+    expect(await balanceOf('1020')).toBe(before.clearing - 70_000);
+    expect(await balanceOf('1000')).toBe(before.bank + 70_000);
+  });
+
+  test('above what stands in the clearing account is refused and goes on waiting', async () => {
+    await collect(10_000);
+    const standing = await balanceOf('1020');
+    const stepId = await propose(deposit(standing + 1));
+    expect(await answerLenderStep(context, checker, stepId, 'confirm')).toMatchObject({
+      code: 'lender_step_refused',
+      detail: { rule: 'OWN_CHANNELS_HOLD_LESS' },
+    });
+    expect(await balanceOf('1020')).toBe(standing);
+    const { waiting } = value(await listLenderSteps(context, checker.staffId));
+    expect(waiting.map((step) => step.stepId)).toContain(stepId);
+    value(await answerLenderStep(context, maker, stepId, 'decline'));
+  });
+
+  test('is booked once where two of the whole sum are confirmed at the same moment', async () => {
+    await collect(30_000);
+    const standing = await balanceOf('1020');
+    const steps = [await propose(deposit(standing)), await propose(deposit(standing))];
+    const answers = await Promise.all(
+      steps.map((stepId) => answerLenderStep(context, checker, stepId, 'confirm')),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await balanceOf('1020')).toBe(0);
+  });
+});
 
 describe('a transfer of the lender that staff book by hand', () => {
   test('moves nothing until a second person has confirmed it, and is then in the trial balance', async () => {

@@ -7,12 +7,17 @@ import { paymentChannelField } from '../loan/payment-channels.ts';
 /** A billion pesos: far above any transfer of a lender, and so small that no sum of them overflows. */
 export const mostTransferredCentavos = 100_000_000_000;
 
-export const bankTransferKinds = ['capital-paid-in', 'provider-topped-up', 'conversion-cleared'] as const;
+export const bankTransferKinds = [
+  'capital-paid-in',
+  'provider-topped-up',
+  'own-channels-deposited',
+  'conversion-cleared',
+] as const;
 
 /** The reason of a step, kept with it and in the audit log. */
 export const stepReasonField = lineField('reason_required', 5, 200);
 
-/** A transfer on the lender's bank statement: capital from its owners, or money sent to the payout provider. Or the end of a conversion, by the number of the lender's record of it. */
+/** A transfer on the lender's bank statement: capital from its owners, money sent to the payout provider, or a deposit of what branches and partners collected themselves. Or the end of a conversion, by the number of the lender's record of it. */
 export const bankTransfer = v.strictObject({
   kind: v.picklist(bankTransferKinds, 'choice_required'),
   amountCentavos: v.pipe(

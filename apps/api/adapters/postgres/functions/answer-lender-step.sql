@@ -14,6 +14,14 @@ BEGIN
     RAISE EXCEPTION 'what the step books is booked already'
       USING ERRCODE = 'unique_violation', CONSTRAINT = 'lender_entry_once';
   END IF;
+  IF p_answer ? 'drawn_from' THEN
+    -- No more leaves the account than stands there. Answers that draw on one take turns, so that each counts those before it.
+    PERFORM pg_advisory_xact_lock(hashtext('answer_lender_step'));
+    IF (SELECT sum(b.balance_centavos) FROM ledger_balances('infinity') b WHERE b.account = p_answer ->> 'drawn_from') < 0 THEN
+      RAISE EXCEPTION 'less stands in the account than the step takes from it'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'lender_account_covered';
+    END IF;
+  END IF;
   IF p_answer ? 'suspense' THEN
     -- It ends, or what its provider took back waits once more.
     UPDATE suspense_item i SET state = s.state, closing = p_answer #> '{suspense,closing}',
