@@ -74,6 +74,8 @@ const changeAccount = (by: Browser, values: Record<string, string>) =>
   by.call(endpoints.completeSection, { params: { section: 'payoutAccount' }, body: { values } });
 const typeAccount = (by: Browser, values: Record<string, string>) =>
   by.call(endpoints.saveSectionDraft, { params: { section: 'payoutAccount' }, body: { values, step: 0 } });
+const heldBy = (by: Browser, pictures: 'none' | 'all') =>
+  by.call(endpoints.getHeldData, { query: { pictures } });
 const codeOf = (answer: { ok: true } | { ok: false; code: string }) => (answer.ok ? 'ok' : answer.code);
 
 test('changes no account and takes no money there for a day, and the owner is told and can go on', async () => {
@@ -103,6 +105,31 @@ test('waits a day too where it came while the application was looked at, and the
   const refused = await sendWithdrawal(stranger, await prepareWithdrawal(stranger, 300_000, 14));
   expect(codeOf(refused)).toBe('new_device_wait');
   expect(codeOf(await sendWithdrawal(owner, await prepareWithdrawal(owner, 300_000, 14)))).toBe('ok');
+});
+
+test('takes no photos along for a day, also before anybody was approved, and reads the rest at once', async () => {
+  const { owner, approve } = await applied();
+  const stranger = await elsewhere(owner);
+  const { photos, picturesFrom } = given(await heldBy(stranger, 'none'));
+  expect(photos.length).toBeGreaterThan(0);
+  expect(picturesFrom).not.toBeNull();
+  const refused = { code: 'new_device_wait', detail: { retryAt: picturesFrom } };
+  expect(await heldBy(stranger, 'all')).toMatchObject(refused);
+  await approve();
+  expect(await heldBy(stranger, 'all')).toMatchObject(refused);
+  expect(given(await heldBy(owner, 'none')).picturesFrom).toBeNull();
+  expect(codeOf(await heldBy(owner, 'all'))).toBe('ok');
+  given(await wait(owner, 24 * 60));
+  stranger.hold(given(await stranger.call(endpoints.refreshSession, { body: {} })).token);
+  expect(codeOf(await heldBy(stranger, 'all'))).toBe('ok');
+});
+
+test('takes no photos along for a day that were taken before the application was sent', async () => {
+  const owner = await logInBorrower(product.origin);
+  await completeProfile(product.origin, owner);
+  const stranger = await elsewhere(owner);
+  expect(codeOf(await heldBy(stranger, 'all'))).toBe('new_device_wait');
+  expect(codeOf(await heldBy(owner, 'all'))).toBe('ok');
 });
 
 test('an icon that logged in beside the application withdraws like the browser that sent it, a later one waits', async () => {

@@ -40,7 +40,8 @@ export function profileHandlers(context: Context, limits: LoginLimits): ProfileH
     requestPhotoUpload: ({ body }, { caller }) => requestPhotoUpload(context, caller, body),
     checkSelfie: (_input, { caller }) => checkSelfie(context, caller),
     getAgreedTexts: (_input, { caller }) => getAgreedTexts(context, caller),
-    getHeldData: ({ query }, { caller }) => getHeldData(context, caller, query),
+    getHeldData: ({ query }, { caller, cookies }) =>
+      getHeldData(context, caller, { ...query, device: cookies.read('luwag_device') }),
     readIdentity: ({ params }, { caller }) => readIdentity(context, caller, params.photoId),
     getPhoto: ({ params }, { caller }) => getPhoto(context, caller, params.photoId),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScheduleContext, openScheduledLoan } from '../../../../tests/scheduled-loan.ts';
 import { value } from '../../../../tests/staff-context.ts';
+import { newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';
@@ -81,4 +82,23 @@ test('photos that others replaced are told too, and what a machine found on each
     { ...found, verdict: 'again', reasonCode: 'SELFIE_MISMATCH' },
     null,
   ]);
+});
+
+test('a copy with the pictures leaves a line in the log, reading without them leaves none', async () => {
+  const { caller: owner, session } = await newBorrower(context);
+  const ask = (pictures: 'none' | 'all') =>
+    getHeldData({ ...context, photos: noPhotos }, owner, { pictures });
+  const takenLines = () =>
+    database.database.query(
+      {
+        name: 'pictures-taken',
+        text: `SELECT staff_id AS "staffId", detail ->> 'photos' AS photos FROM audit_log
+          WHERE customer_id = $1 AND action = 'held-pictures-taken'`,
+      },
+      [session.customerId],
+    );
+  value(await ask('none'));
+  expect(await takenLines()).toEqual([]);
+  value(await ask('all'));
+  expect(await takenLines()).toEqual([{ staffId: null, photos: '0' }]);
 });

@@ -6,7 +6,6 @@ import type {
 import { messageKinds } from '@luwag/contract/endpoints/messages/message-answer';
 import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
-import type { CustomerSnapshot, PhotoRow } from '../../ports/customer-store.ts';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { answersBefore } from '../customer-data/answers-before.ts';
@@ -18,10 +17,11 @@ import { openPush } from '../messages/push-address.ts';
 import { viewMessage } from '../messages/read-messages.ts';
 import { viewSettings } from '../settings/own-settings.ts';
 import { findAgreement } from '../waitlist-entry/leave-number.ts';
-import { type Caller, done, type Loaded, type Outcome, read } from '../write.ts';
+import { picturesWaitUntil } from '../session/device-trust.ts';
+import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { openReloanAgreement } from '../rewards/reloan-agreement.ts';
-import { viewPhoto, viewProfile } from './profile-view.ts';
-import { keptReading } from './read-identity.ts';
+import { heldPhotos, heldSignatures, idReadingsOf, notePicturesTaken } from './held-pictures.ts';
+import { viewProfile } from './profile-view.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
 type HeldContext = Pick<
@@ -35,6 +35,8 @@ type HeldContext = Pick<
   | 'photos'
   | 'livenessChallenge'
   | 'facebookBonus'
+  | 'staff'
+  | 'randomness'
 >;
 
 const parts = [
@@ -57,18 +59,23 @@ const parts = [
 export async function getHeldData(
   context: HeldContext,
   caller: Caller,
-  { pictures }: { pictures: 'none' | 'all' },
+  { pictures, device = null }: { pictures: 'none' | 'all'; device?: string | null },
 ): Promise<Outcome<HeldData>> {
   const found = await read(context, caller, parts);
   if (!found.ok) return found;
   const loaded = found.value;
+  const waitsUntil = caller.kind === 'customer' ? picturesWaitUntil(context, loaded, device) : null;
+  const picturesFrom = isoInstantOrNull(waitsUntil);
+  if (pictures === 'all') {
+    if (picturesFrom !== null) return refused('new_device_wait', { retryAt: picturesFrom });
+    await notePicturesTaken(context, loaded);
+  }
   const { customer } = loaded;
   const { sections } = viewProfile(context, loaded);
   const phone = context.personalData
     .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
     .toString();
   const supportMessages = await context.supportMessageRepository.list(customer.customerId, mostMessages);
-  const photos = loaded.photos.filter(({ uploadedAt }) => uploadedAt !== null);
   return done({
     preparedAt: isoInstant(context.now()),
     customerId: customer.customerId,
@@ -77,18 +84,10 @@ export async function getHeldData(
     language: customer.language,
     limitCentavos: customer.limitCentavos,
     sections,
-    photos: await Promise.all(
-      photos.map(async (photo) => ({
-        ...viewPhoto(photo),
-        faceCheck: faceCheckOf(photo),
-        jpegBase64: pictures === 'all' ? await jpegOf(context, customer.customerId, photo.photoId) : null,
-      })),
-    ),
+    photos: await heldPhotos(context, loaded, pictures),
     idReadings: idReadingsOf(context, loaded),
-    signatures: loaded.signatures.map((signature) => ({
-      signedAt: isoInstant(signature.signedAt),
-      drawing: pictures === 'all' ? drawingOf(context, signature) : null,
-    })),
+    picturesFrom,
+    signatures: heldSignatures(context, loaded, pictures),
     consents: consentsOf(context, loaded, await findAgreement(context, phone)),
     applications: loaded.applications.map((application) => ({
       submittedAt: isoInstant(application.submittedAt),
@@ -243,44 +242,4 @@ function adMeasurementOf({ customer: { adConsent } }: Loaded): HeldData['adMeasu
       return at === undefined ? [] : { kind, toldAt: at };
     }),
   };
-}
-
-function faceCheckOf({ faceCheck }: PhotoRow): HeldData['photos'][number]['faceCheck'] {
-  if (faceCheck === null) return null;
-  const { verdict, reason, documentPhotoId, distance, asked, turns, eyes } = faceCheck;
-  return {
-    verdict,
-    reasonCode: reason,
-    documentPhotoId,
-    distance,
-    asked: [...asked],
-    turns: [...turns],
-    eyes: [...eyes],
-  };
-}
-
-function idReadingsOf(context: HeldContext, { photos }: Loaded<'photos'>): HeldData['idReadings'] {
-  return photos.flatMap((photo) => {
-    const { photoId, kind } = photo;
-    const reading = keptReading(context, photo);
-    if (reading === null) return [];
-    const { lines, encoded } = reading;
-    return [{ photoId, kind, lines: [...lines], encoded: encoded === null ? null : { ...encoded } }];
-  });
-}
-
-function drawingOf(
-  { personalData }: HeldContext,
-  { signatureId, drawingSealed }: CustomerSnapshot['signatures'][number],
-): string {
-  return personalData.open(sealPlaces.signature(signatureId), drawingSealed).toString();
-}
-
-async function jpegOf(
-  { photos, personalData }: HeldContext,
-  customerId: string,
-  photoId: string,
-): Promise<string | null> {
-  const sealed = await photos.read(customerId, photoId);
-  return sealed === null ? null : personalData.open(sealPlaces.photo(photoId), sealed).toString('base64');
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nationalIdProposal } from '../../../../tests/id-cards.ts';
 import { createTestContext, newBorrower, type TestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createStaffStore } from '../../adapters/postgres/staff-store.ts';
 import type { PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -154,7 +155,8 @@ it('shows its holder what was read and kept, of a photo taken anew as well', asy
   const [front, back, anew] = [await addPhoto(), await addPhoto('idBack'), await addPhoto()];
   for (const photoId of [front, back, anew]) await readPhoto(photoId);
   await addPhoto('selfie');
-  const held = await getHeldData({ ...context, photos: noPhotos }, caller, { pictures: 'none' });
+  const staff = createStaffStore(test.database);
+  const held = await getHeldData({ ...context, staff, photos: noPhotos }, caller, { pictures: 'none' });
   if (!held.ok) throw new Error(held.code);
   const { idReadings } = held.value;
   expect(idReadings).toHaveLength(3);

@@ -4,23 +4,48 @@ import { knownSince, markNameOf, settledAfterMs } from './known-device.ts';
 import type { Loaded } from '../write.ts';
 import { phoneOf } from '../customer-data/phone-of.ts';
 
+type TrustContext = Pick<Context, 'personalData' | 'now'>;
+
 /**
  * From when a browser may say where money goes, in milliseconds since 1970; null where it may now. A code by SMS alone is
  * never enough: a browser that came after the application that was approved first was sent waits a day, in which the owner is told
  * of it. Somebody whose application is older than their first log-in has the browsers of that day. Source: ruling 38.
  */
 export function deviceWaitsUntil(
-  { personalData, now }: Pick<Context, 'personalData' | 'now'>,
+  context: TrustContext,
   owned: Loaded<'applications'>,
   device: string | null,
 ): number | null {
   const approved = firstApproved(owned);
-  if (approved === null) return null;
+  return approved === null ? null : waitsUntil(context, owned, device, firstSentAt(approved));
+}
+
+/**
+ * From when a browser may take the photos and the drawn signature along, in milliseconds since 1970; null where it may now. Nobody
+ * approves them first, so a browser waits that came after the first application was sent or, before that, after the first photo.
+ */
+export function picturesWaitUntil(
+  context: TrustContext,
+  owned: Loaded<'applications' | 'photos'>,
+  device: string | null,
+): number | null {
+  const sentAt = owned.applications.map(firstSentAt);
+  const takenAt = owned.photos.flatMap(({ uploadedAt }) => uploadedAt ?? []);
+  const times = sentAt.length === 0 ? takenAt : sentAt;
+  return times.length === 0 ? null : waitsUntil(context, owned, device, Math.min(...times));
+}
+
+/** A browser that was known before an instant never waits; any other one until it has been known for a day. */
+function waitsUntil(
+  { personalData, now }: TrustContext,
+  owned: Loaded,
+  device: string | null,
+  sentAt: number,
+): number | null {
   const name = markNameOf(phoneOf(personalData, owned), owned.customer);
   const since = knownSince(personalData, device, name, now());
   if (since === null) return now() + settledAfterMs;
   const loggedInAt = firstLogInAt(owned.customer);
-  const sentAt = firstSentAt(approved);
   const isFromBefore = since <= (loggedInAt > sentAt ? loggedInAt + settledAfterMs : sentAt);
   const until = since + settledAfterMs;
   return isFromBefore || until <= now() ? null : until;

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AnswerView } from '../../components/answer-view/answer-view.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { clockTime } from '../../messages/clock-time.ts';
 import { longDate } from '../../messages/long-date.ts';
 import { handOverFile } from '../../components/paper-files/hand-over-file.ts';
 import { ProfileSummary } from '../../components/profile-summary/profile-summary.tsx';
@@ -28,7 +29,7 @@ export default function HeldDataSheet({ onClose }: { onClose: () => void }) {
       <AnswerView query={held} lines={10}>
         {(value) => <HeldDataView held={value} />}
       </AnswerView>
-      <TakeCopy />
+      <TakeCopy picturesFrom={held.data?.picturesFrom ?? null} />
     </Sheet>
   );
 }
@@ -186,8 +187,10 @@ function Advertisement({ measured }: { measured: NonNullable<HeldData['adMeasure
   );
 }
 
-function TakeCopy() {
+/** A browser that is new takes no photos along before a day has passed; it says from when it may. */
+function TakeCopy({ picturesFrom }: { picturesFrom: string | null }) {
   const words = useTranslations('held-data.copy');
+  const locale = useLocale();
   const errorWords = useErrorWords();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -207,9 +210,13 @@ function TakeCopy() {
       <h3>{words('heading')}</h3>
       <p>{words('body')}</p>
       {refusal === null ? null : <p role="alert">{errorWords(refusal)}</p>}
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void take()}>
-        {words('button')}
-      </Button>
+      {picturesFrom === null ? (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void take()}>
+          {words('button')}
+        </Button>
+      ) : (
+        <p role="note">{words('newDevice', { time: clockTime(picturesFrom, locale) })}</p>
+      )}
     </section>
   );
 }

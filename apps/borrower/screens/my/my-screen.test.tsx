@@ -73,6 +73,7 @@ const heldData = {
   limitCentavos: 1_000_000,
   sections: [],
   photos: [selfie('03', 'matched'), selfie('02', 'again')],
+  picturesFrom: null,
   idReadings: [
     {
       photoId: '0190a1b2-0000-7000-8000-000000000009',
@@ -136,6 +137,21 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));
   vi.restoreAllMocks();
+});
+
+test('a new browser reads what is held, and is told from when it can save a copy with the photos', async () => {
+  serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'canWithdraw', doneTasks: 8 }),
+    'GET /api/profile': finishedProfile(),
+    'GET /api/institutions': { institutions: [] },
+    'GET /api/held-data?pictures=none': { ...heldData, picturesFrom: '2026-11-22T04:05:00.000Z' },
+  });
+  await renderScreen(route);
+  fireEvent.click(await screen.findByRole('button', { name: 'What we hold about you' }));
+  await screen.findByText('You can save your copy here from', { exact: false });
+  expect(screen.getByRole('note').textContent).toContain('12:05');
+  expect(screen.getByText('Face check: it matched your ID')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save my copy' })).toBeNull();
 });
 
 test('the people named in the application are removed once that was meant, and not while a loan is open', async () => {

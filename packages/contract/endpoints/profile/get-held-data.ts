@@ -83,7 +83,10 @@ const heldLoan = v.strictObject({
   ),
 });
 
-/** Everything the lender holds about the borrower who asks, for reading and for taking along. */
+/**
+ * Everything the lender holds about the borrower who asks, for reading and for taking along. A browser that is new reads it at once
+ * and takes the pictures along after a day. Who took them is in the audit log.
+ */
 export const getHeldData = endpoint({
   name: 'getHeldData',
   method: 'GET',
@@ -103,6 +106,8 @@ export const getHeldData = endpoint({
     sections: v.array(sectionAnswer),
     /** Every photo kept, also those taken anew since; the newest first. */
     photos: v.array(heldPhoto),
+    /** From when this browser may take photos and signature along: a day after it came, in which the owner is told of it. Null: now. */
+    picturesFrom: v.nullable(instantField),
     /** What a machine read on the photos of an ID, of those taken anew as well: lines of print, and what a code on it said. */
     idReadings: v.array(idReading),
     /** The drawing as the strokes of the finger, in the copy to keep. */
@@ -169,5 +174,5 @@ export const getHeldData = endpoint({
     pushes: v.array(v.strictObject({ createdAt: instantField, service: v.string() })),
     sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),
   }),
-  errors: ['not_signed_in', 'session_ended'],
+  errors: ['not_signed_in', 'session_ended', 'new_device_wait'],
 });

@@ -65,6 +65,7 @@ export const auditActions = [
   'book-imported',
   'book-export-begun',
   'bare-account-replaced',
+  'held-pictures-taken',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
