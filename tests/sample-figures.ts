@@ -35,7 +35,7 @@ export const sampleFigures: FigureSources = {
     standbys: [{ name: 'standby-1', lagSeconds: 0.5, lagBytes: 1_024 }],
     archivedSecondsAgo: 30,
     archiveFailures: 0,
-    backedUpSecondsAgo: null,
+    backedUpSecondsAgo: 7_200,
   }),
   now: () => 1_790_000_060_000,
 };

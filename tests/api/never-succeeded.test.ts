@@ -83,6 +83,40 @@ test('a provider with which no day was ever compared fires ComparisonMissing', a
   expect(await holds('ComparisonMissing', setUpAt + hours(37))).toBe(true);
 });
 
+const at = (hour: number) => `to_timestamp(${(setUpAt + hours(hour)) / 1000})`;
+
+test('a provider with which no day is compared any more fires ComparisonMissing although another one is compared each night', async () => {
+  await database.asOwner((owner) =>
+    owner.runScript(`DELETE FROM reconciliation;
+      INSERT INTO reconciliation (provider, business_on, state, asked_at, done_at, listed, booked)
+        VALUES ('xendit', '2026-11-20', 'done', ${at(0)}, ${at(0)}, 0, 0), ('xendit', '2026-11-21', 'done', ${at(24)}, ${at(24)}, 0, 0),
+          ('paymongo', '2026-11-20', 'waiting', ${at(0)}, NULL, NULL, NULL), ('paymongo', '2026-11-21', 'waiting', ${at(24)}, NULL, NULL, NULL);`),
+  );
+  expect(await holds('ComparisonMissing', setUpAt + hours(35))).toBe(false);
+  expect(await holds('ComparisonMissing', setUpAt + hours(37))).toBe(true);
+});
+
+test('a provider that the lender has left fires nothing', async () => {
+  await database.asOwner((owner) =>
+    owner.runScript(`DELETE FROM reconciliation;
+      INSERT INTO reconciliation (provider, business_on, state, asked_at, done_at, listed, booked)
+        VALUES ('xendit', '2026-11-21', 'done', ${at(24)}, ${at(24)}, 0, 0), ('paymongo', '2026-11-20', 'done', ${at(0)}, ${at(0)}, 0, 0);`),
+  );
+  expect(await holds('ComparisonMissing', setUpAt + hours(37))).toBe(false);
+});
+
+const setUpBefore = (ago: string) =>
+  database.asOwner((owner) =>
+    owner.runScript(`UPDATE schema_migration SET applied_at = now() - interval '${ago}'`),
+  );
+
+test('a product that was never backed up fires BackupOld two days after its set-up', async () => {
+  expect(await holds('BackupOld', setUpAt)).toBe(false);
+  await setUpBefore('3 days');
+  expect(await holds('BackupOld', setUpAt)).toBe(true);
+  await setUpBefore('1 hour');
+});
+
 test('a server that archives nothing although the product was backed up fires ArchiveStandsStill', async () => {
   expect(await holds('ArchiveStandsStill', setUpAt)).toBe(false);
   await backUp('1 minute');

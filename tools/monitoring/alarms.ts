@@ -133,7 +133,7 @@ export const alarms: readonly Alarm[] = [
     holdsFor: '10m',
     severity: 'ticket',
     summary:
-      'For 36 hours the books have not been compared with the providers or with themselves, or never were',
+      'For 36 hours the books have not been compared with one of the providers or with themselves, or never were',
   },
   {
     name: 'JobsStandStill',
@@ -221,6 +221,6 @@ export const alarms: readonly Alarm[] = [
     expression: 'max(backup_age_seconds) > 172800',
     holdsFor: '1h',
     severity: 'ticket',
-    summary: 'The last base backup is older than two days',
+    summary: 'The last base backup is older than two days, or there is none',
   },
 ];

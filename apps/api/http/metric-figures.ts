@@ -204,7 +204,7 @@ function moneyFigures({ one, each }: Gauges): (read: OperationFigures) => void {
   );
   const compared = one(
     'reconciliation_age_seconds',
-    'Seconds since a day was last compared with a provider, or the books with themselves',
+    'Seconds since a day was last compared with each provider, and the books with themselves: the longest',
   );
   const imbalance = one(
     'ledger_imbalance_centavos',
@@ -263,7 +263,10 @@ function databaseFigures({ one, each }: Gauges): (read: OperationFigures) => voi
     "Seconds since the database's log was last archived, or was to be",
   );
   const failures = one('wal_archive_failures', 'Failed tries to archive since the counter was reset');
-  const backup = one('backup_age_seconds', 'Seconds since the last base backup that script/backup finished');
+  const backup = one(
+    'backup_age_seconds',
+    'Seconds since the last base backup that script/backup finished, or since the database was set up',
+  );
   return (read) => {
     lag(read.standbys.map(({ name, lagSeconds }) => ({ label: name, value: lagSeconds })));
     bytes(read.standbys.map(({ name, lagBytes }) => ({ label: name, value: lagBytes })));

@@ -14,7 +14,7 @@ export type OperationFigures = {
   suspense: readonly { account: string; centavos: number }[];
   /** Open disagreements between the ledger, providers and settlement files, by kind. */
   breaks: readonly { kind: string; count: number }[];
-  /** Since a day was last compared with a provider, or the books with themselves, or either was first asked for: the longest. */
+  /** Since a day was last compared with each provider, and the books with themselves, or it was first asked for: the longest. */
   comparedSecondsAgo: number;
   /** How far the postings of the closed days are from zero, day by day; anything but 0 is an error. */
   ledgerImbalanceCentavos: number;
@@ -32,8 +32,8 @@ export type OperationFigures = {
   /** Where this server never archived: since the last base backup, or since its start. Null where no log is archived. */
   archivedSecondsAgo: number | null;
   archiveFailures: number;
-  /** Since the last base backup that `script/backup` finished; null: none is known. */
-  backedUpSecondsAgo: number | null;
+  /** Since the last base backup that `script/backup` finished, or where there is none, since the database was set up. */
+  backedUpSecondsAgo: number;
 };
 
 export type OperationFigureReader = {

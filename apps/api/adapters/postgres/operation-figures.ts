@@ -51,8 +51,11 @@ const statements = {
   compared: {
     name: 'figures-compared',
     // One that was never done counts from when it was first asked for, the books' own at the latest from the set-up of the database.
+    // Each provider that the last night asked counts by itself; one that is asked no more is left out.
     text: `SELECT ($1 / 1000.0 - extract(epoch FROM least(
-        (SELECT coalesce(max(done_at), min(asked_at)) FROM reconciliation),
+        (SELECT min(p.compared_at) FROM (
+          SELECT coalesce(max(done_at), min(asked_at)) AS compared_at FROM reconciliation GROUP BY provider
+          HAVING max(asked_at) > (SELECT max(asked_at) FROM reconciliation) - interval '12 hours') p),
         coalesce((SELECT coalesce(max(done_at), min(asked_at)) FROM coherence_run),
           (SELECT min(applied_at) FROM schema_migration)))))::double precision AS seconds`,
   },
@@ -104,8 +107,10 @@ const statements = {
   },
   backup: {
     name: 'figures-backup',
-    text: `SELECT extract(epoch FROM clock_timestamp() - ran_at)::double precision AS seconds
-      FROM background_run WHERE name = 'base-backup'`,
+    // Where there is none, it counts from the set-up of the database.
+    text: `SELECT extract(epoch FROM clock_timestamp() - coalesce(
+        (SELECT ran_at FROM background_run WHERE name = 'base-backup'),
+        (SELECT min(applied_at) FROM schema_migration)))::double precision AS seconds`,
   },
 } as const;
 
@@ -137,7 +142,7 @@ export function createOperationFigures(database: Queryable): OperationFigureRead
         standbys,
         archivedSecondsAgo: archive?.seconds ?? null,
         archiveFailures: archive?.failures ?? 0,
-        backedUpSecondsAgo: backup?.seconds ?? null,
+        backedUpSecondsAgo: backup?.seconds ?? 0,
       };
     },
   };
