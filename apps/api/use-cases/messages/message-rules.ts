@@ -81,7 +81,13 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   reloanAvailable: offer('borrowAgain'),
 };
 
-/** How a message is told outside the app. A loan that held credit paid off had no new payment, and so no receipt. */
+/**
+ * How a message is told outside the app. A loan that held credit paid off had no new payment, and so no receipt. What carries a
+ * hardship request out changes its loan, and the message on that change sends the same text.
+ */
 export function ruleOf({ code, facts }: Pick<MessageRow, 'code' | 'facts'>): MessageRule {
-  return code === 'loanSettled' && facts['cause'] === 'credit' ? news('settledByCredit') : messageRules[code];
+  if (code === 'loanSettled' && facts['cause'] === 'credit') return news('settledByCredit');
+  const isToldByLoan = code === 'requestAnswered' && facts['request'] === 'hardship';
+  if (isToldByLoan && facts['outcome'] === 'done') return told('requestAnswered', null);
+  return messageRules[code];
 }

@@ -10,6 +10,7 @@ import { answerRequest } from './answer-request.ts';
 import { viewRequests } from '../figures/request-view.ts';
 import { sendRequest } from '../request/send-request.ts';
 import type { Outcome } from '../write.ts';
+import { ruleOf } from '../messages/message-rules.ts';
 import { performLoanAction, previewLoanAction } from './loan-action.ts';
 
 /* A hardship plan as it is kept: a loan that is read back charges by its plan and not by its first terms. */
@@ -80,8 +81,24 @@ async function asked(installments?: 2 | 3 | 6) {
     const page = { customerId, kind: 'notify', after: null, most: 9 } as const;
     return (await context.messageRepository.page(page)).map(({ code, facts }) => [code, facts['change']]);
   };
-  return { requestId, firstDueOn, perform, request, told };
+  /** The messages of which a text is sent. */
+  const texted = async () => {
+    const page = { customerId, kind: 'notify', after: null, most: 9 } as const;
+    const messages = await context.messageRepository.page(page);
+    return messages.filter((message) => ruleOf(message).sms !== null).map(({ code }) => code);
+  };
+  return { requestId, firstDueOn, perform, request, told, texted };
 }
+
+test.each([['agree-restructure'], ['waive-charges']] as const)(
+  'a wish to talk that ends by %s is told by one text message',
+  async (kind) => {
+    const { requestId, perform, texted } = await asked();
+    const plan = { dueOns: ['2026-12-30', '2027-01-31'], reason: 'agreed by telephone', requestId };
+    value(await perform(kind === 'waive-charges' ? waiver(requestId) : { kind, ...plan }));
+    expect((await texted()).toSorted()).toEqual(['loanChanged', 'requestReceived']);
+  },
+);
 
 const waiver = (requestId: string): LoanAction => ({
   kind: 'waive-charges',
