@@ -105,6 +105,8 @@ const bookBorrower = v.strictObject({
   phone: phoneField,
   language: languageField,
   since: instantField,
+  /** Since when the account is locked, so that the owner of a lost phone stays safe over a move. */
+  lockedAt: v.optional(instantField),
   sections: v.strictObject({ ...sectionSchemas, identity: draftValuesField }),
   loans: v.pipe(v.array(bookLoan, 'loans_invalid'), v.maxLength(1_000, 'loans_invalid')),
 });

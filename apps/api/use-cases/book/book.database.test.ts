@@ -14,6 +14,7 @@ import { sandboxBook } from '../../sandbox/sandbox-book.ts';
 import { closeBusinessDay } from '../close-of-business/close-business-day.ts';
 import { postAccruals } from '../close-of-business/post-accruals.ts';
 import { getTrialBalance } from '../ledger/get-trial-balance.ts';
+import { done, write } from '../write.ts';
 import { noTotals } from './book-line.ts';
 import type { BookSource } from './book-source.ts';
 import { exportBook } from './export-book.ts';
@@ -189,6 +190,30 @@ it('gives the same file out of an empty database that took the file in', async (
       .map((line) => JSON.parse(line) as unknown);
     const outcome = await importBook(other, sourceOf(lines), quiet);
     expect(outcome).toMatchObject({ ok: true, imported: { borrowers: count } });
+    expect(await exported(other)).toBe(first);
+  } finally {
+    await empty.remove();
+  }
+});
+
+it('leaves an account locked that was locked where the book comes from', async () => {
+  await importBook(context, sampleBook(), quiet);
+  const [customerId = ''] = await idsOfAll();
+  const lockedAt = context.now() - 3_600_000;
+  await write(context, { caller: { kind: 'system', customerId }, parts: [] }, () =>
+    done({ changes: { customer: { lockedAt } }, answer: null }),
+  );
+  const first = await exported();
+  const empty = await createTestDatabase();
+  try {
+    const other = await contextOf(empty);
+    const lines = first
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(await importBook(other, sourceOf(lines), quiet)).toMatchObject({ ok: true });
+    const { customer } = await other.store.load({ customerId, parts: [] });
+    expect(customer?.lockedAt).toBe(lockedAt);
     expect(await exported(other)).toBe(first);
   } finally {
     await empty.remove();

@@ -41,15 +41,13 @@ export function borrowerOfLine(context: LineContext, value: unknown): Read {
   const loans = checkedLoans(context, customerId, read);
   const faults = [...sections.faults, ...loans.faults];
   if (faults.length > 0) return { ok: false, faults };
-  const { language, phone, since } = read;
+  const { language, phone, since, lockedAt } = read;
   const rows = sections.checked.map(([section, values]) => sectionRow(context, customerId, section, values));
   const opening: Opening = {
-    customer: newCustomer(context.personalData, {
-      customerId,
-      createdAt: Date.parse(since),
-      language,
-      phone,
-    }),
+    customer: {
+      ...newCustomer(context.personalData, { customerId, createdAt: Date.parse(since), language, phone }),
+      lockedAt: lockedAt === undefined ? null : Date.parse(lockedAt),
+    },
     changes: {
       sections: rows,
       loans: loans.rows,

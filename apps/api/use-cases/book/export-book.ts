@@ -78,7 +78,7 @@ function writtenBorrower(
   loans: readonly LoanRow[],
 ): WrittenBorrower {
   if (customer === null) throw new Error('a borrower with loans is a customer');
-  const { customerId, phoneSealed, language, createdAt } = customer;
+  const { customerId, phoneSealed, language, createdAt, lockedAt } = customer;
   const complete = sectionNames.flatMap((name) => {
     const row = sections.find(({ section, isComplete }) => section === name && isComplete);
     return row === undefined ? [] : [[name, openSection(personalData, row)] as const];
@@ -88,6 +88,7 @@ function writtenBorrower(
     phone: personalData.open(sealPlaces.phone(customerId), phoneSealed).toString(),
     language,
     since: isoInstant(createdAt),
+    ...(lockedAt === null ? {} : { lockedAt: isoInstant(lockedAt) }),
     sections: Object.fromEntries(complete) as WrittenBorrower['sections'],
     loans: loans.map(writtenLoan),
   };
