@@ -88,7 +88,7 @@ test('two people clear the conversion against capital, which no script does', as
     await signInAs(product.origin, 'finance'),
     await signInAs(product.origin, 'admin'),
   ];
-  const { today } = given(await finance.call(endpoints.listLenderSteps, {}));
+  const { today } = given(await finance.call(endpoints.listLenderSteps, { query: {} }));
   const transfer = {
     kind: 'conversion-cleared',
     amountCentavos,

@@ -118,6 +118,31 @@ describe('the console', () => {
     await rowOf(reference).getByText(steps.statuses.confirmed).waitFor();
   });
 
+  test('takes an entry back by another one once another person has confirmed it, and both name each other', async () => {
+    const wrong = rowOf(steps.entryNumber(''))
+      .filter({ has: page.getByRole('button') })
+      .first();
+    const [, entryId = ''] = /Entry ([0-9a-f-]{36})/.exec(await wrong.innerText()) ?? [];
+    await wrong.getByRole('button', { name: steps.takeEntryBack }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel(steps.reason).fill('It was booked a second time');
+    await look('taking an entry back');
+    await dialog.getByRole('button', { name: steps.propose }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const waiting = page.locator('section.card').filter({ hasText: entryId });
+    await waiting.getByText(steps.own).waitFor();
+
+    await signInStaff(page, 'admin');
+    await openPlace(page, steps.place, steps.title);
+    await waiting.getByRole('button', { name: steps.confirm, exact: true }).click();
+    await page.getByRole('button', { name: steps.confirmAction }).click();
+    await rowOf(steps.takesBack(entryId, steps.kinds['capital-paid-in'])).waitFor();
+    await rowOf(steps.entryNumber(entryId)).getByText(steps.takenBackBy('')).waitFor();
+    await look('entries that name each other');
+    await signInStaff(page, 'finance');
+    await openPlace(page, steps.place, steps.title);
+  });
+
   test('keeps what was typed when a session ends, for the same person and for nobody else', async () => {
     const [email, typed] = [page.getByLabel(words.signIn.email), 'The bank called about this one'];
     const endSession = async (): Promise<void> => {

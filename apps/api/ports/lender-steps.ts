@@ -65,13 +65,26 @@ export type SuspenseReceivedAgain = {
   reference: string;
 };
 
+/** An entry of the lender that was wrong and is taken back. */
+export type EntryTakenBack = {
+  kind: 'entry-taken-back';
+  entryId: string;
+  entryKind: (BankTransfer | SettlementReceipt)['kind'];
+  amountCentavos: Centavos;
+  paidOn: string;
+  reference: string;
+  /** The settlement file of which the wrong entry booked what the bank received. */
+  fileId: string | null;
+};
+
 /** What a step of two people is about, by its kind. Kept as JSON. */
 export type LenderStepDetails =
   | BankTransfer
   | SettlementReceipt
   | SuspenseAssignment
   | SuspenseReturn
-  | SuspenseReceivedAgain;
+  | SuspenseReceivedAgain
+  | EntryTakenBack;
 
 export type LenderStepRow = {
   stepId: string;
@@ -85,9 +98,16 @@ export type LenderStepRow = {
   status: 'open' | 'confirmed' | 'declined';
   answeredByName: string | null;
   answeredAt: number | null;
+  /** The entry that its confirmation booked for its subject. */
+  entryId: string | null;
+  /** The entry that took that one back. */
+  takenBackByEntryId: string | null;
 };
 
-export type LenderStepProposal = Omit<LenderStepRow, 'status' | 'answeredByName' | 'answeredAt'>;
+export type LenderStepProposal = Omit<
+  LenderStepRow,
+  'status' | 'answeredByName' | 'answeredAt' | 'entryId' | 'takenBackByEntryId'
+>;
 export type LenderStepAnswer = {
   stepId: string;
   status: 'confirmed' | 'declined';
@@ -115,14 +135,23 @@ export type LenderChanges = CollectedChanges & {
 
 /** Steps on the lender's own money: proposed by one person, answered by another. */
 export type LenderSteps = {
-  /** Those that wait, oldest first, and the last ones that were answered, newest first. */
-  list: (mostAnswered: number) => Promise<{
+  /** Those that wait, oldest first, and the last ones that were answered, newest first; before a step that is named, or of all. */
+  list: (
+    mostAnswered: number,
+    before?: string,
+  ) => Promise<{
     waiting: readonly LenderStepRow[];
     answered: readonly LenderStepRow[];
   }>;
   find: (stepId: string) => Promise<LenderStepRow | null>;
   /** Every step on a subject, oldest first. */
   ofSubject: (subject: string) => Promise<readonly LenderStepRow[]>;
+  /** An entry of the lender's own books, with the step that booked it; null: none did. */
+  findEntry: (
+    entryId: string,
+  ) => Promise<{ postings: LenderEntryRow['postings']; step: LenderStepRow | null } | null>;
+  /** Whether an entry stands for what is named, and was taken back. */
+  isTakenBack: (bookedFor: string) => Promise<boolean>;
   /** 'waiting': a step on this subject waits already. 'booked': it was confirmed before. */
   propose: (step: LenderStepProposal, audit: AuditEntry) => Promise<'kept' | 'waiting' | 'booked'>;
   /** Keeps the answer with its entry, or neither. 'moved': it was answered meanwhile. 'booked': its entry stands already. 'ended': its suspense ended. 'uncovered': less stands in the account that the entry takes from. */

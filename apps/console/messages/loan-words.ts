@@ -78,6 +78,9 @@ export const loanWords = {
     ENTRY_ALREADY_BOOKED: 'This is booked already.',
     SETTLEMENT_NOT_BOOKED: 'Book the settlement file first.',
     OWN_CHANNELS_HOLD_LESS: 'Less than that stands in 1020 Collections clearing. See Trial balance.',
+    ENTRY_HAS_OWN_WAY_BACK:
+      'An entry of this kind is not taken back here. Money in suspense and what a provider reported have their own ways.',
+    ENTRY_ALREADY_TAKEN_BACK: 'This entry was taken back already.',
     SUSPENSE_ENDED: 'This money has left suspense meanwhile.',
     LOAN_NOT_FOUND: 'No loan has this order number.',
     DAY_NOT_REACHED: 'This day has not come yet.',

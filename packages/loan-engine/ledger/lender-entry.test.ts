@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../money/local-date.ts';
-import { centavos, sumCentavos } from '../money/money.ts';
+import { centavos, negateCentavos, sumCentavos } from '../money/money.ts';
 import { accounts } from './accounts.ts';
 import { type LenderEvent, postLenderEvent } from './lender-entry.ts';
 
@@ -140,6 +140,14 @@ describe('an entry of the lender', () => {
     events.push(settledWith(1_000, 20), { kind: 'settlement-received', amountCentavos: centavos(930) });
     expect(balanceOf(events, accounts.settlementInTransit)).toBe(0);
     expect(balanceOf(events, accounts.providerFees)).toBe(170);
+  });
+
+  it('that takes another one back leaves every account as it was', () => {
+    const { postings } = postLenderEvent(settledWith(100_000, 2_000), booked);
+    const back = postLenderEvent({ kind: 'entry-taken-back', postings }, booked);
+    for (const { account, amountCentavos } of postings)
+      expect(back.postings).toContainEqual({ account, amountCentavos: negateCentavos(amountCentavos) });
+    expect(back.postings).toHaveLength(postings.length);
   });
 
   it('refuses an amount of nothing', () => {

@@ -37,7 +37,9 @@ export type LenderEvent =
     }
   /** What came in at the bank of such a settlement. */
   | { kind: 'settlement-received'; amountCentavos: Centavos }
-  | { kind: 'payout-fee-charged'; feeCentavos: Centavos; vatCentavos: Centavos };
+  | { kind: 'payout-fee-charged'; feeCentavos: Centavos; vatCentavos: Centavos }
+  /** An entry that was wrong, with its postings: the same lines the other way round. */
+  | { kind: 'entry-taken-back'; postings: readonly Posting[] };
 
 export type LenderEntry = {
   readonly kind: LenderEvent['kind'];
@@ -125,6 +127,11 @@ function postingsOf(event: LenderEvent): readonly Posting[] {
         ...feePostings(event),
         credit(accounts.cashAtPayoutProvider, addCentavos(event.feeCentavos, event.vatCentavos)),
       ];
+    case 'entry-taken-back':
+      return event.postings.map(({ account, amountCentavos }) => ({
+        account,
+        amountCentavos: negateCentavos(amountCentavos),
+      }));
     default:
       return event satisfies never;
   }

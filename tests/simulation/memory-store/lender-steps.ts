@@ -30,11 +30,14 @@ export function createMemoryLenderSteps(tables: Tables): LenderSteps {
       all()
         .filter((step) => step.subject === subject)
         .toSorted(oldest),
+    // Histories book nothing of the lender's own that could be taken back.
+    isTakenBack: async () => false,
     propose: async (step, audit) => {
       if (tables.rows('lenderEntries').some(({ bookedFor }) => bookedFor === step.subject)) return 'booked';
       if (all().some(({ subject, status }) => subject === step.subject && status === 'open'))
         return 'waiting';
-      tables.add('lenderSteps', { ...step, status: 'open', answeredByName: null, answeredAt: null });
+      const unanswered = { answeredByName: null, answeredAt: null, entryId: null, takenBackByEntryId: null };
+      tables.add('lenderSteps', { ...step, status: 'open', ...unanswered });
       tables.add('audits', audit);
       return 'kept';
     },

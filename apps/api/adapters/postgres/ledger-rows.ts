@@ -64,6 +64,11 @@ function accrualToRow(entry: EntryRow): Json {
   return toRow({ ...accrual, amountCentavos: debit.amountCentavos });
 }
 
+/** The postings of an entry, whose row has them as a list of accounts and one of amounts. */
+export function postingsOf<Account, Amount>(accounts: readonly Account[], amounts: readonly Amount[]) {
+  return accounts.map((account, line) => ({ account, amountCentavos: amounts[line] as Amount }));
+}
+
 /** The entry of the engine that a row of either table is. */
 export function entryFromRow(row: Json): Json {
   const {
@@ -76,10 +81,7 @@ export function entryFromRow(row: Json): Json {
   } = row;
   return {
     ...fromRow(entry),
-    postings: (accounts as string[]).map((account, line) => ({
-      account,
-      amountCentavos: (amounts as number[])[line],
-    })),
+    postings: postingsOf(accounts as string[], amounts as number[]),
     ...(reversalOf === null ? {} : { reversalOf }),
     ...(valueOn === null ? {} : { valueOn }),
   };

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@luwag/contract/endpoint';
+import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import { normalisedChannelNumber } from '@luwag/contract/channel-number';
 import type { LenderStep } from '@luwag/contract/endpoints/staff/lender-step';
 import type { listLenderSteps as listEndpoint } from '@luwag/contract/endpoints/staff/list-lender-steps';
@@ -17,17 +17,19 @@ type Proposed = Pick<LenderStepRow, 'subject' | 'details' | 'reason'>;
 
 const mostAnswered = 50;
 
-/** Manual journal entries that wait, and the last ones that were answered. */
+/** Manual journal entries that wait, and the last ones that were answered; with `before`, older ones. */
 export async function listLenderSteps(
   { lenderSteps, now }: LenderStepContext,
   staffId: string,
+  { before }: ParsedInput<typeof listEndpoint>['query'] = {},
 ): Promise<Outcome<CallOutput<typeof listEndpoint>>> {
-  const { waiting, answered } = await lenderSteps.list(mostAnswered);
+  const { waiting, answered } = await lenderSteps.list(mostAnswered, before);
   const view = (row: LenderStepRow): LenderStep => viewStep(row, staffId);
   return done({
     today: manilaDateOf(now()),
     waiting: waiting.map(view),
     answered: answered.map(view),
+    older: answered.length < mostAnswered ? null : (answered.at(-1)?.stepId ?? null),
   });
 }
 
@@ -43,7 +45,10 @@ export async function proposeBankTransfer(
   return proposeLenderStep(context, staff, { subject, details: transfer, reason });
 }
 
-/** Leaves a step for a second person. Errors: one on the same subject waits already, or its subject is booked. */
+/**
+ * Leaves a step for a second person. Errors: one on the same subject waits already, or its subject is booked. What was taken back
+ * may be booked once more, under the same number.
+ */
 export async function proposeLenderStep(
   context: LenderStepContext,
   staff: Staff,
@@ -51,6 +56,7 @@ export async function proposeLenderStep(
 ): Promise<Outcome<{ stepId: string }>> {
   const step = {
     ...proposed,
+    subject: await standingSubject(context, proposed.subject),
     stepId: context.randomness.orderedUuid(),
     proposedBy: staff.staffId,
     proposedByName: staff.name,
@@ -63,6 +69,13 @@ export async function proposeLenderStep(
   if (kept === 'waiting') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_WAITING' });
   if (kept === 'booked') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
   return done({ stepId: step.stepId });
+}
+
+/** The subject itself, or where what it booked was taken back, the subject with a count of how often. */
+async function standingSubject({ lenderSteps }: LenderStepContext, subject: string): Promise<string> {
+  let standing = subject;
+  for (let times = 1; await lenderSteps.isTakenBack(standing); times += 1) standing = `${subject}#${times}`;
+  return standing;
 }
 
 /** An entry of the lender's books, booked today. */
@@ -78,7 +91,7 @@ export function lenderEntryOf(
 /** A step as a member of staff sees it. */
 export function viewStep(row: LenderStepRow, staffId: string): LenderStep {
   const { stepId, details, reason, proposedBy, proposedByName, proposedAt } = row;
-  const { status, answeredByName, answeredAt } = row;
+  const { status, answeredByName, answeredAt, entryId, takenBackByEntryId } = row;
   return {
     stepId,
     details,
@@ -89,6 +102,8 @@ export function viewStep(row: LenderStepRow, staffId: string): LenderStep {
     status,
     answeredBy: answeredByName,
     answeredAt: answeredAt === null ? null : isoInstant(answeredAt),
+    entryId,
+    takenBackByEntryId,
   };
 }
 

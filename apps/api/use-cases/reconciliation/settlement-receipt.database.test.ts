@@ -4,6 +4,8 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSettledBooks, type SettledBooks } from '../../../../tests/settled-books.ts';
 import { newStaff, value } from '../../../../tests/staff-context.ts';
+import { listLenderSteps } from '../ledger/lender-steps.ts';
+import { proposeEntryTakenBack } from '../ledger/propose-entry-taken-back.ts';
 import { answerLenderStep } from '../suspense/answer-lender-step.ts';
 import { getReconciliation } from './breaks.ts';
 import { proposeSettlementReceipt } from './propose-settlement-receipt.ts';
@@ -95,6 +97,24 @@ describe('what the bank received of a settlement', () => {
     value(await compare());
     expect(await breaksOf(fileId)).toHaveLength(1);
     await receive(fileId, 1_000);
+    expect(await breaksOf(fileId)).toEqual([]);
+  });
+
+  test('in a wrong amount is taken back, is missing again, and is booked under the same number', async () => {
+    const { fileId, expectedCentavos } = await bookedFile();
+    const reference = randomUUID();
+    const wrong = value(await propose(fileId, expectedCentavos * 10, reference));
+    value(await answerLenderStep(context, checker, wrong.stepId, 'confirm'));
+    expect(await breaksOf(fileId)).toHaveLength(1);
+    const { answered } = value(await listLenderSteps(context, maker.staffId));
+    const entryId = answered.find(({ stepId }) => stepId === wrong.stepId)?.entryId ?? '';
+    const back = value(await proposeEntryTakenBack(context, maker, { entryId, reason: 'a digit too many' }));
+    value(await answerLenderStep(context, checker, back.stepId, 'confirm'));
+    expect(await breaksOf(fileId)).toEqual([]);
+    const right = value(await propose(fileId, expectedCentavos, reference));
+    value(await answerLenderStep(context, checker, right.stepId, 'confirm'));
+    const { files } = value(await listSettlementFiles(context));
+    expect(files.find((file) => file.fileId === fileId)?.receivedCentavos).toBe(expectedCentavos);
     expect(await breaksOf(fileId)).toEqual([]);
   });
 

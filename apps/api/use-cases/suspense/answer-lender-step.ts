@@ -1,7 +1,14 @@
 import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
 import { normalisedChannelNumber } from '@luwag/contract/channel-number';
+import { assertThat } from '@luwag/loan-engine/assertion';
 import { accounts } from '@luwag/loan-engine/ledger/accounts';
-import type { LenderStepAnswer, LenderStepRow, SuspenseReturn } from '../../ports/lender-steps.ts';
+import { negateCentavos } from '@luwag/loan-engine/money/money';
+import type {
+  EntryTakenBack,
+  LenderStepAnswer,
+  LenderStepRow,
+  SuspenseReturn,
+} from '../../ports/lender-steps.ts';
 import type { Staff } from '../approval/approval.ts';
 import type { Context } from '../context.ts';
 import { isRecordedByHand } from '../provider-event/recorded-by-hand.ts';
@@ -44,15 +51,15 @@ export async function answerLenderStep(
     const assigned = await assignSuspense(context, details, { answer, audit });
     return assigned.ok ? done({ status }) : assigned;
   }
-  const booking = outcome === 'confirm' ? bookingOf(context, step) : {};
+  const booking = outcome === 'confirm' ? await bookingOf(context, step) : {};
   const kept = await context.lenderSteps.answer({ answer: { ...answer, ...booking }, audit });
   if (kept === 'moved') return refused('request_already_answered');
   if (kept === 'booked') return refused('lender_step_refused', { rule: 'ENTRY_ALREADY_BOOKED' });
   if (kept === 'uncovered') return refused('lender_step_refused', { rule: 'OWN_CHANNELS_HOLD_LESS' });
   if (kept === 'ended') return refused('lender_step_refused', { rule: 'SUSPENSE_ENDED' });
   // Where this is lost, the nightly comparison does it.
-  if (outcome === 'confirm' && details.kind === 'settlement-received')
-    await compareFileWithBank(context, details.fileId);
+  const fileId = 'fileId' in details ? details.fileId : null;
+  if (outcome === 'confirm' && fileId !== null) await compareFileWithBank(context, fileId);
   return done({ status });
 }
 
@@ -64,7 +71,10 @@ async function isRecordedSince(context: AnswerContext, details: LenderStepRow['d
 }
 
 /** What a confirmed step books, on the day of its confirmation. */
-function bookingOf(context: AnswerContext, { stepId, subject, details }: LenderStepRow): Booking {
+async function bookingOf(
+  context: AnswerContext,
+  { stepId, subject, details }: LenderStepRow,
+): Promise<Booking> {
   switch (details.kind) {
     case 'capital-paid-in':
     case 'conversion-cleared':
@@ -88,6 +98,8 @@ function bookingOf(context: AnswerContext, { stepId, subject, details }: LenderS
     }
     case 'suspense-returned':
       return returnOf(context, details);
+    case 'entry-taken-back':
+      return takenBackOf(context, subject, details);
     case 'suspense-received-again': {
       const { amountCentavos, reference, suspenseId } = details;
       const about = { bookedFor: `suspense-received:${stepId}`, reference };
@@ -111,5 +123,21 @@ function returnOf(context: AnswerContext, details: SuspenseReturn): Booking {
   return {
     entry: lenderEntryOf(context, { kind, amountCentavos, from }, { bookedFor, reference }),
     suspense: { suspenseId, state: 'returned', closing: { from, paidOn, reference } },
+  };
+}
+
+/** The same lines the other way round, and what of a settlement file did not arrive after all. */
+async function takenBackOf(
+  context: AnswerContext,
+  bookedFor: string,
+  { kind, entryId, amountCentavos, reference, fileId }: EntryTakenBack,
+): Promise<Booking> {
+  const wrong = await context.lenderSteps.findEntry(entryId);
+  assertThat(wrong !== null, 'an entry that is to be taken back stands');
+  const { postings } = wrong;
+  const settlement = fileId === null ? null : { fileId, amountCentavos: negateCentavos(amountCentavos) };
+  return {
+    entry: lenderEntryOf(context, { kind, postings }, { bookedFor, reference }),
+    ...(settlement === null ? {} : { settlement }),
   };
 }

@@ -1,39 +1,27 @@
-import type { LenderStep } from '@luwag/contract/endpoints/staff/lender-step';
 import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-steps';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, Refusal, valueOf } from '../../app/api.ts';
-import { formatInstant } from '../../app/format.ts';
 import { usePolledQuery } from '../../app/use-polled-query.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { type Column, DataTable } from '../../components/data-table/data-table.tsx';
+import { ListPages } from '../../components/list-pages/list-pages.tsx';
 import { Loading } from '../../components/loading/loading.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { lenderStepWords as say } from '../../messages/lender-step-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
-import { factsOf } from './step-facts.ts';
+import { AnsweredSteps } from './answered-steps.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { WaitingStep } from './waiting-step.tsx';
 
 const refreshMs = 10_000;
 
-const columns: readonly Column<LenderStep>[] = [
-  { name: say.entry, cell: (step) => factsOf(step).title },
-  { name: say.sum, isNumber: true, cell: (step) => factsOf(step).amount },
-  { name: say.evidence, cell: (step) => factsOf(step).evidence },
-  { name: say.proposedBy, cell: ({ proposedBy }) => proposedBy },
-  {
-    name: say.outcome,
-    cell: ({ status, answeredBy, answeredAt }) =>
-      answeredAt === null
-        ? say.statuses[status]
-        : `${say.statuses[status]}, ${answeredBy ?? ''}, ${formatInstant(answeredAt)}`,
-  },
-];
-
 /** The lender's own entries: what waits for a second person, the form for the next one, and what was answered. */
 export function LenderStepsScreen() {
+  const [before, setBefore] = useState<string | null>(null);
   const steps = usePolledQuery({
-    queryKey: ['lender-steps'],
-    queryFn: async () => valueOf(await call(listLenderSteps, {})),
+    queryKey: ['lender-steps', before],
+    queryFn: async () => valueOf(await call(listLenderSteps, { query: before === null ? {} : { before } })),
+    placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
   useTitle(say.title);
@@ -51,14 +39,8 @@ export function LenderStepsScreen() {
             <WaitingStep key={step.stepId} step={step} />
           ))}
           <TransferForm today={steps.data.today} />
-          <h2>{say.answered}</h2>
-          <DataTable
-            caption={say.answered}
-            columns={columns}
-            rows={steps.data.answered}
-            rowKey={({ stepId }) => stepId}
-            empty={say.noneAnswered}
-          />
+          <AnsweredSteps steps={steps.data.answered} />
+          <ListPages at={before} next={steps.data.older} words={say.pages} onGo={setBefore} />
         </>
       )}
     </main>

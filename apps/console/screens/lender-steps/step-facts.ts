@@ -24,6 +24,8 @@ export function factsOf({ details }: Pick<LenderStep, 'details'>): {
 function evidenceOf(details: LenderStep['details']): string {
   if (details.kind === 'suspense-assigned') return `${say.ofLoan} ${details.orderNumber}`;
   if (details.kind === 'suspense-received-again') return details.reference;
+  if (details.kind === 'entry-taken-back')
+    return `${details.reference} · ${say.takesBack(details.entryId, say.kinds[details.entryKind])}`;
   const transfer = `${details.reference} · ${formatDay(details.paidOn)}`;
   if (details.kind !== 'settlement-received') return transfer;
   return `${transfer} · ${say.ofFile(details.fileName, formatPesos(details.expectedCentavos))}`;

@@ -106,6 +106,7 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
   'suspense-received-again': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'suspense-returned': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'settlement-received': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
+  'entry-taken-back': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'own-channels-deposited': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
   'provider-topped-up': { makers: ['finance', 'admin'], checkers: ['finance', 'admin'], alone: null },
 };

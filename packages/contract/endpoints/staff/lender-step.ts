@@ -40,6 +40,9 @@ export const settlementReceipt = {
   reference: channelNumberField,
 };
 
+/** What an entry stands for that two people may take back by a contrary one. Money in suspense, settlements that a provider reported and their chargebacks are not among them: each has a way back of its own. */
+export const takenBackKinds = [...bankTransferKinds, 'settlement-received'] as const;
+
 /** From where money went back to its payer. */
 export const returnSources = ['bank', 'payout-provider'] as const;
 
@@ -86,6 +89,17 @@ export const lenderStepDetails = v.variant('kind', [
     amountCentavos: centavosField,
     ...suspenseReturn,
   }),
+  v.strictObject({
+    kind: v.literal('entry-taken-back'),
+    /** The entry that was wrong. */
+    entryId: uuidField,
+    entryKind: v.picklist(takenBackKinds),
+    amountCentavos: centavosField,
+    paidOn: businessDateField,
+    reference: v.string(),
+    /** The settlement file of which the wrong entry booked what the bank received; null of any other entry. */
+    fileId: v.nullable(uuidField),
+  }),
 ]);
 export type LenderStepKind = v.InferOutput<typeof lenderStepDetails>['kind'];
 
@@ -100,5 +114,9 @@ export const lenderStep = v.strictObject({
   status: v.picklist(['open', 'confirmed', 'declined']),
   answeredBy: v.nullable(v.string()),
   answeredAt: v.nullable(instantField),
+  /** The entry that it booked in the lender's own name; null where it booked none, or one for money in suspense. */
+  entryId: v.nullable(uuidField),
+  /** The entry that took that one back. */
+  takenBackByEntryId: v.nullable(uuidField),
 });
 export type LenderStep = v.InferOutput<typeof lenderStep>;

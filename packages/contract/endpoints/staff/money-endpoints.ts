@@ -10,6 +10,7 @@ import { listQuarantinedEvents } from './list-quarantined-events.ts';
 import { listSettlementFiles } from './list-settlement-files.ts';
 import { listSuspense } from './list-suspense.ts';
 import { proposeBankTransfer } from './propose-bank-transfer.ts';
+import { proposeEntryTakenBack } from './propose-entry-taken-back.ts';
 import { proposeSettlementReceipt } from './propose-settlement-receipt.ts';
 import { proposeSuspenseEnd } from './propose-suspense-end.ts';
 import { uploadSettlementFile } from './upload-settlement-file.ts';
@@ -29,6 +30,7 @@ export const moneyEndpoints = {
   listSettlementFiles,
   listSuspense,
   proposeBankTransfer,
+  proposeEntryTakenBack,
   proposeSettlementReceipt,
   proposeSuspenseEnd,
   uploadSettlementFile,
