@@ -28,7 +28,7 @@ import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
 export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules' | 'payoutTimes'>;
 /** What an action reads beside its loan. */
-export type FactPart = 'loans' | 'payments' | 'coupons' | 'entries' | 'payouts' | 'sections';
+export type FactPart = 'loans' | 'payments' | 'coupons' | 'entries' | 'payouts' | 'sections' | 'requests';
 export type ActionFacts = {
   loaded: Loaded<FactPart>;
   loan: LoanRow;
@@ -257,11 +257,11 @@ function settleLate(
 
 function cancel(
   context: ActionContext,
-  { loaded, loan, request }: ActionFacts,
+  { loaded, loan }: ActionFacts,
   { returnedCentavos, reference }: Extract<LoanAction, { kind: 'cancel' }>,
 ): Outcome<DecidedAction> {
   const on = manilaDateOf(context.now());
-  const requestedAtMs = request?.createdAt ?? context.now();
+  const requestedAtMs = firstAskedToCancel(loaded.requests, loan.loanId, context.now());
   const window = cancellationWindow(loaded.payouts, loan.loanId);
   const cancelled = cancelLoan(
     loan,
@@ -273,4 +273,18 @@ function cancel(
   }
   const figures = { ...cancelled.detail, throughAt: isoInstant(window.throughMs) };
   return refused('loan_action_refused', { rule: cancelled.code, figures });
+}
+
+/**
+ * When the lender first heard that a loan is to be cancelled: by a request or a colleague's step that still waits, or now. The time
+ * that the lender takes, and the money on its way back, is not the borrower's.
+ */
+function firstAskedToCancel(requests: readonly RequestRow[], loanId: string, now: number): number {
+  const waiting = requests.filter(
+    (row) =>
+      row.loanId === loanId &&
+      row.status === 'open' &&
+      (row.kind === 'cancellation' || row.details['step'] === 'cancel'),
+  );
+  return Math.min(now, ...waiting.map(({ createdAt }) => createdAt));
 }

@@ -31,6 +31,8 @@ import { refuseBookedNumber } from './booked-number.ts';
 import { answeredSupportMessage } from './support-messages.ts';
 import { figuresForLog, loanFiguresOf, viewEntry } from './loan-figures.ts';
 
+/** What an action is decided on. */
+export type DecidedPart = FactPart;
 export type LoanKey = { customerId: string; loanId: string };
 export type LoanActionContext = KeepContext &
   ApprovalContext &
@@ -46,8 +48,6 @@ export const actionParts = [
   'sections',
   'makerOnlySteps',
 ] as const satisfies readonly Part[];
-/** What an action is decided on. */
-export type DecidedPart = FactPart | 'requests';
 
 /** What an action would do. It shows how the loan stands, so the look is kept as any other. */
 export async function previewLoanAction(
