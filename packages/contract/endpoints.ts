@@ -100,6 +100,8 @@ import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { lockAccount } from './endpoints/staff/lock-account.ts';
 import { proposeUnlock } from './endpoints/staff/propose-unlock.ts';
 import { letLogInAgain } from './endpoints/staff/let-log-in-again.ts';
+import { askCancellation } from './endpoints/staff/ask-cancellation.ts';
+import { askCustomerDeletion } from './endpoints/staff/ask-customer-deletion.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
@@ -237,6 +239,8 @@ export const endpoints = {
   letLogInAgain,
   lockAccount,
   proposeUnlock,
+  askCancellation,
+  askCustomerDeletion,
   answerRequest,
   listRequests,
   listWaitingPayouts,

@@ -1,6 +1,7 @@
 import type { Context } from '../use-cases/context.ts';
 import { lockAccount, proposeUnlock } from '../use-cases/staff/account-lock.ts';
 import { answerRequest } from '../use-cases/staff/answer-request.ts';
+import { askCancellation, askCustomerDeletion } from '../use-cases/staff/asked-by-word.ts';
 import { changeCoupon } from '../use-cases/staff/coupon-step.ts';
 import { letLogInAgain } from '../use-cases/staff/let-log-in-again.ts';
 import { listRequests } from '../use-cases/staff/list-requests.ts';
@@ -20,6 +21,8 @@ type StaffLoanHandlers = Pick<
   | 'letLogInAgain'
   | 'lockAccount'
   | 'proposeUnlock'
+  | 'askCancellation'
+  | 'askCustomerDeletion'
   | 'listRequests'
   | 'answerRequest'
 >;
@@ -39,6 +42,9 @@ export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffL
       letLogInAgain(context, limits, staff, params.customerId, body),
     lockAccount: ({ params, body }, { staff }) => lockAccount(context, staff, params.customerId, body),
     proposeUnlock: ({ params, body }, { staff }) => proposeUnlock(context, staff, params.customerId, body),
+    askCancellation: ({ params, body }, { staff }) => askCancellation(context, staff, params, body),
+    askCustomerDeletion: ({ params, body }, { staff }) =>
+      askCustomerDeletion(context, staff, params.customerId, body),
     listRequests: ({ query }, { staff }) => listRequests(context, staff, query),
     answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
       answerRequest(context, staff, params, body, idempotencyKey),

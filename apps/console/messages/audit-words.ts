@@ -100,6 +100,7 @@ export const auditWords = {
     'book-export-begun': 'Exported the book',
     'bare-account-replaced': 'Replaced an account without a loan by an imported one',
     'held-pictures-taken': 'The borrower saved the photos of their ID',
+    'request-noted': 'Noted a request for a borrower',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

@@ -25,13 +25,14 @@ type Answer = CallOutput<typeof endpoint>;
 type DeletionContext = Pick<Context, 'store' | 'now' | 'randomness'>;
 type Owned = Pick<CustomerSnapshot, 'loans' | 'payouts' | 'payments' | 'requests'>;
 
-const parts = ['loans', 'payouts', 'payments', 'requests'] as const satisfies readonly Part[];
+/** All that a wish to be erased is decided on. */
+export const deletionParts = ['loans', 'payouts', 'payments', 'requests'] as const satisfies readonly Part[];
 /** Within so many days it is carried out or refused. */
 const daysToAnswer = 30;
 
 /** How deleting the account stands, before it is asked for. */
 export async function getDeletion(context: DeletionContext, caller: Caller): Promise<Outcome<Answer>> {
-  const loaded = await read(context, caller, parts);
+  const loaded = await read(context, caller, deletionParts);
   return loaded.ok ? done(viewDeletion(loaded.value, context.now())) : loaded;
 }
 
@@ -42,22 +43,30 @@ export function askDeletion(
   idempotencyKey: string,
 ): Promise<Outcome<Answer>> {
   const intent = { idempotencyKey, endpoint: 'askDeletion', body: {} };
-  return write(context, { caller, parts, intent }, (loaded): Outcome<Decision<Answer>> => {
-    const at = context.now();
-    if (deletionAsked(loaded) !== undefined) return done({ changes: {}, answer: viewDeletion(loaded, at) });
-    if (deletionBlockedBy(loaded, at) !== null) return refused('request_not_possible');
-    const request = newRequest(context, loaded);
-    return done({
-      changes: {
-        requests: [request],
-        messages: messageFor(context, loaded.customer, {
-          code: 'requestReceived',
-          about: request.requestId,
-          facts: { requestId: request.requestId, request: request.kind },
-        }),
-      },
-      answer: viewDeletion({ ...loaded, requests: [request, ...loaded.requests] }, at),
-    });
+  return write(context, { caller, parts: deletionParts, intent }, (loaded) =>
+    openedDeletion(context, loaded),
+  );
+}
+
+/** The wish of a borrower as it is opened in the app, or by staff whom they asked. */
+export function openedDeletion(
+  context: Pick<Context, 'now' | 'randomness'>,
+  loaded: Loaded<(typeof deletionParts)[number]>,
+): Outcome<Decision<Answer>> {
+  const at = context.now();
+  if (deletionAsked(loaded) !== undefined) return done({ changes: {}, answer: viewDeletion(loaded, at) });
+  if (deletionBlockedBy(loaded, at) !== null) return refused('request_not_possible');
+  const request = newRequest(context, loaded);
+  return done({
+    changes: {
+      requests: [request],
+      messages: messageFor(context, loaded.customer, {
+        code: 'requestReceived',
+        about: request.requestId,
+        facts: { requestId: request.requestId, request: request.kind },
+      }),
+    },
+    answer: viewDeletion({ ...loaded, requests: [request, ...loaded.requests] }, at),
   });
 }
 
@@ -68,7 +77,7 @@ export function takeBackDeletion(
   idempotencyKey: string,
 ): Promise<Outcome<Answer>> {
   const intent = { idempotencyKey, endpoint: 'takeBackDeletion', body: {} };
-  return write(context, { caller, parts, intent }, (loaded): Outcome<Decision<Answer>> => {
+  return write(context, { caller, parts: deletionParts, intent }, (loaded): Outcome<Decision<Answer>> => {
     const at = context.now();
     const pending = deletionAsked(loaded);
     if (pending === undefined) return done({ changes: {}, answer: viewDeletion(loaded, at) });
@@ -111,7 +120,10 @@ function viewDeletion(owned: Owned, now: number): Answer {
   };
 }
 
-function newRequest({ randomness, now }: DeletionContext, { customer }: Loaded): RequestRow {
+function newRequest(
+  { randomness, now }: Pick<Context, 'now' | 'randomness'>,
+  { customer }: Loaded,
+): RequestRow {
   return {
     customerId: customer.customerId,
     requestId: randomness.uuid(),

@@ -38,51 +38,59 @@ export function sendRequest(
       parts: ['loans', 'payouts', 'requests'],
       intent: { idempotencyKey, endpoint: 'sendRequest', body },
     },
-    (loaded): Outcome<Decision<RequestAnswer>> => {
-      const loanId = body.kind === 'older-records' ? null : body.loanId;
-      const loan = loaded.loans.find((row) => row.loanId === loanId);
-      if (loanId !== null && loan === undefined) return refused('not_found');
-      const known = loaded.requests.find(
-        (row) => row.status === 'open' && row.kind === body.kind && row.loanId === loanId,
-      );
-      if (known !== undefined) {
-        return done({ changes: {}, answer: viewRequest({ ...known, kind: body.kind, status: 'open' }) });
-      }
-      const details = detailsOf(loaded, loan, body, context.now());
-      if (details === null) return refused('request_not_possible');
-      const request: OwnRequest = {
-        customerId: loaded.customer.customerId,
-        requestId: context.randomness.uuid(),
-        kind: body.kind,
-        loanId,
-        status: 'open',
-        details,
-        createdAt: context.now(),
-        endedAt: null,
-        endedBy: null,
-        reasonCode: null,
-      };
-      return done({
-        changes: {
-          requests: [request],
-          // Credit that is asked for pays nothing that falls due meanwhile.
-          ...(body.kind === 'refund' && loan !== undefined
-            ? { loans: [noteRefundAsked(loan, manilaDateOf(context.now()))] }
-            : {}),
-          messages: messageFor(context, loaded.customer, {
-            code: 'requestReceived',
-            about: request.requestId,
-            facts: {
-              requestId: request.requestId,
-              request: body.kind,
-              ...(loanId === null ? {} : { loanId }),
-            },
-          }),
-        },
-        answer: viewRequest(request),
-      });
-    },
+    (loaded) => opened(context, loaded, body, context.now()),
   );
+}
+
+/** A request as it is opened by its borrower, or by staff whom the borrower asked at an earlier instant. */
+export function opened(
+  context: Pick<Context, 'now' | 'randomness'>,
+  loaded: Loaded<'loans' | 'payouts' | 'requests'>,
+  body: Body,
+  askedAt: number,
+): Outcome<Decision<RequestAnswer>> {
+  const loanId = body.kind === 'older-records' ? null : body.loanId;
+  const loan = loaded.loans.find((row) => row.loanId === loanId);
+  if (loanId !== null && loan === undefined) return refused('not_found');
+  const known = loaded.requests.find(
+    (row) => row.status === 'open' && row.kind === body.kind && row.loanId === loanId,
+  );
+  if (known !== undefined) {
+    return done({ changes: {}, answer: viewRequest({ ...known, kind: body.kind, status: 'open' }) });
+  }
+  const details = detailsOf(loaded, loan, body, askedAt);
+  if (details === null) return refused('request_not_possible');
+  const request: OwnRequest = {
+    customerId: loaded.customer.customerId,
+    requestId: context.randomness.uuid(),
+    kind: body.kind,
+    loanId,
+    status: 'open',
+    details,
+    createdAt: askedAt,
+    endedAt: null,
+    endedBy: null,
+    reasonCode: null,
+  };
+  return done({
+    changes: {
+      requests: [request],
+      // Credit that is asked for pays nothing that falls due meanwhile.
+      ...(body.kind === 'refund' && loan !== undefined
+        ? { loans: [noteRefundAsked(loan, manilaDateOf(context.now()))] }
+        : {}),
+      messages: messageFor(context, loaded.customer, {
+        code: 'requestReceived',
+        about: request.requestId,
+        facts: {
+          requestId: request.requestId,
+          request: body.kind,
+          ...(loanId === null ? {} : { loanId }),
+        },
+      }),
+    },
+    answer: viewRequest(request),
+  });
 }
 
 /** What the customer asked for, newest first. */

@@ -5,7 +5,7 @@ type FieldProps = {
   name: string;
   label: string;
   hint?: string;
-  type?: 'text' | 'date' | 'number';
+  type?: 'text' | 'date' | 'datetime-local' | 'number';
   defaultValue?: string;
   isRequired?: boolean;
   /** What may be typed, and what the browser says where something else is. */

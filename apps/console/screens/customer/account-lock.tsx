@@ -3,14 +3,14 @@ import type { getCustomer } from '@luwag/contract/endpoints/staff/get-customer';
 import { accountLockRoles, lockAccount } from '@luwag/contract/endpoints/staff/lock-account';
 import { proposeUnlock } from '@luwag/contract/endpoints/staff/propose-unlock';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { checkersOf } from '../../app/checkers.ts';
 import { formatInstant } from '../../app/format.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { accountLockWords as say } from '../../messages/account-lock-words.ts';
-import { type ProofBody, ProofForm } from './proof-form.tsx';
+import { logInWords } from '../../messages/log-in-words.ts';
+import type { ProofBody } from './proof-form.tsx';
+import { ProofStep } from './proof-step.tsx';
 
 type Customer = Pick<CallOutput<typeof getCustomer>, 'customerId' | 'erasedAt' | 'lockedAt' | 'requests'>;
 
@@ -22,7 +22,9 @@ export function AccountLock({ customer }: { customer: Customer }) {
   if (customer.lockedAt !== null)
     return <Locked customer={customer} lockedAt={customer.lockedAt} mayAct={mayAct} />;
   const lock = (body: ProofBody) => call(lockAccount, { params: { customerId: customer.customerId }, body });
-  return mayAct ? <Step look="danger" label={say.lock} hint={say.lockHint} onSend={lock} /> : null;
+  return mayAct ? (
+    <ProofStep look="danger" label={say.lock} hint={say.lockHint} ask={logInWords} onSend={lock} />
+  ) : null;
 }
 
 function Locked({
@@ -49,32 +51,9 @@ function Locked({
           {say.waits(checkersOf('unlock-account'))} <Link to="/requests">{say.toRequests}</Link>
         </p>
       ) : null}
-      {mayAct && !isProposed ? <Step look="primary" label={say.propose} onSend={propose} /> : null}
+      {mayAct && !isProposed ? (
+        <ProofStep look="primary" label={say.propose} ask={logInWords} onSend={propose} />
+      ) : null}
     </section>
-  );
-}
-
-/** A button that opens the form of its step, since the page is opened far more often than the step is taken. */
-function Step({
-  look,
-  label,
-  hint,
-  onSend,
-}: Pick<Parameters<typeof ProofForm>[0], 'look' | 'label' | 'onSend'> & { hint?: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <p>
-        <Button className="quiet" onPress={() => setIsOpen(true)}>
-          {label}
-        </Button>
-      </p>
-    );
-  }
-  return (
-    <>
-      {hint === undefined ? null : <p className="muted">{hint}</p>}
-      <ProofForm look={look} label={label} onSend={onSend} onClosed={() => setIsOpen(false)} />
-    </>
   );
 }

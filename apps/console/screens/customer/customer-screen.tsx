@@ -16,6 +16,7 @@ import { RequestTable } from '../requests/request-table.tsx';
 import { AccountLock } from './account-lock.tsx';
 import { Coupons } from './coupons.tsx';
 import { LetLogInAgain } from './let-log-in-again.tsx';
+import { NoteDeletion } from './note-deletion.tsx';
 import { Statement } from './statement.tsx';
 
 const say = loanWords.customer;
@@ -100,6 +101,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
       />
       <h2>{loanWords.loan.requests}</h2>
       <RequestTable requests={customer.requests} />
+      <NoteDeletion customer={customer} />
       <Coupons customerId={customerId} coupons={customer.coupons} />
       <Statement customerId={customerId} loans={customer.loans} />
       <AuditLogLink customerId={customerId} />

@@ -15,6 +15,7 @@ export function LetLogInAgain({ customerId }: { customerId: string }) {
         <ProofForm
           look="primary"
           label={say.letLogInAgain}
+          ask={say}
           onSend={(body) => call(letLogInAgain, { params: { customerId }, body })}
         />
       ) : null}

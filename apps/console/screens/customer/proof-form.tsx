@@ -1,8 +1,7 @@
 import type { Answer } from '@luwag/contract/client';
-import type { CallInput } from '@luwag/contract/endpoint';
-import type { letLogInAgain } from '@luwag/contract/endpoints/staff/let-log-in-again';
+import type { identityProofs } from '@luwag/contract/endpoints/staff/let-log-in-again';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { formText } from '../../app/form-text.ts';
 import { problemWords } from '../../app/problem-words.ts';
@@ -10,18 +9,30 @@ import { Choice, Field } from '../../components/field/field.tsx';
 import { accountLockWords } from '../../messages/account-lock-words.ts';
 import { logInWords as say } from '../../messages/log-in-words.ts';
 
-export type ProofBody = CallInput<typeof letLogInAgain>['body'];
+export type ProofBody<Proof extends string = (typeof identityProofs)[number]> = {
+  proof: Proof;
+  reason: string;
+};
 
 /** How staff made sure that the owner asks, and why: what a step with somebody's log-in or account is taken on. */
-export function ProofForm({
+export function ProofForm<Proof extends string>({
   look,
   label,
+  ask,
+  told = say.told,
+  children,
   onSend,
   onClosed,
 }: {
   look: 'primary' | 'danger';
   label: string;
-  onSend: (body: ProofBody) => Promise<Answer<unknown>>;
+  /** What is asked, and the proofs that there are. */
+  ask: { proof: string; proofs: Readonly<Record<Proof, string>> };
+  /** Who is told of the step. */
+  told?: string;
+  /** What the step needs beside proof and reason. */
+  children?: ReactNode;
+  onSend: (body: ProofBody<Proof>, form: FormData) => Promise<Answer<unknown>>;
   /** Where it was opened by a button, and may be closed again. */
   onClosed?: () => void;
 }) {
@@ -29,8 +40,8 @@ export function ProofForm({
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (form: FormData): Promise<void> => {
     // What was not chosen is left to the server to refuse.
-    const proof = formText(form, 'proof') as ProofBody['proof'];
-    const answer = await onSend({ proof, reason: formText(form, 'reason') });
+    const proof = formText(form, 'proof') as Proof;
+    const answer = await onSend({ proof, reason: formText(form, 'reason') }, form);
     if (!answer.ok) {
       setProblem(problemWords(answer));
       return;
@@ -44,8 +55,9 @@ export function ProofForm({
   };
   return (
     <form className="card form-grid" onSubmit={submit} aria-label={label}>
-      <Choice name="proof" label={say.proof} options={say.proofs} blank={say.choose} />
-      <Field name="reason" label={say.reason} hint={say.told} />
+      {children}
+      <Choice name="proof" label={ask.proof} options={ask.proofs} blank={say.choose} />
+      <Field name="reason" label={say.reason} hint={told} />
       <p role="alert" className={problem === null ? 'no-problem' : 'problem'}>
         {problem ?? ''}
       </p>

@@ -21,6 +21,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { Ledger } from './ledger.tsx';
 import { PaperTable, PaymentTable, PayoutTable, ScheduleTable } from './loan-tables.tsx';
 import type { CustomerLoan, StaffRequest } from './customer-loan.ts';
+import { NoteCancellation } from './note-cancellation.tsx';
 import './loan.css';
 
 const say = loanWords.loan;
@@ -68,6 +69,7 @@ function LoanBody({
   supportMessage: StaffSupportMessage | null;
 }) {
   const { role } = useStaff();
+  const mayAct = loanActionRoles.some((allowed) => allowed === role);
   const [request, setRequest] = useState<StaffRequest | null>(null);
   const { summary, figures } = loan;
   return (
@@ -101,10 +103,8 @@ function LoanBody({
         />
         <section aria-labelledby="loan-requests">
           <h2 id="loan-requests">{say.requests}</h2>
-          <RequestTable
-            requests={loan.requests}
-            {...(loanActionRoles.some((allowed) => allowed === role) ? { onCarryOut: setRequest } : {})}
-          />
+          <RequestTable requests={loan.requests} {...(mayAct ? { onCarryOut: setRequest } : {})} />
+          {mayAct ? <NoteCancellation loan={loan} /> : null}
         </section>
       </div>
       <h2>{say.schedule}</h2>

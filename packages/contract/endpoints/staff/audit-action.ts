@@ -66,6 +66,7 @@ export const auditActions = [
   'book-export-begun',
   'bare-account-replaced',
   'held-pictures-taken',
+  'request-noted',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
