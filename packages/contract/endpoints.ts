@@ -85,6 +85,8 @@ import { askDeletion } from './endpoints/deletion/ask-deletion.ts';
 import { getDeletion } from './endpoints/deletion/get-deletion.ts';
 import { takeBackDeletion } from './endpoints/deletion/take-back-deletion.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
+import { reviewAgain } from './endpoints/staff/review-again.ts';
+import { lowerLimit } from './endpoints/staff/lower-limit.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
 import { getStatement } from './endpoints/staff/get-statement.ts';
@@ -224,6 +226,8 @@ export const endpoints = {
   getDeletion,
   takeBackDeletion,
   decideCase,
+  reviewAgain,
+  lowerLimit,
   getCasePhoto,
   getCase,
   getStaffSession,

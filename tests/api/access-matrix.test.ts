@@ -66,6 +66,7 @@ const bodies: Readonly<Record<string, object>> = {
   answerSupportMessage: { outcome: 'answered', text: 'Thank you for writing to us.' },
   closeBreak: { reason: 'a look at the matrix' },
   uploadSettlementFile: { provider: 'xendit', name: 'matrix.csv', text: 'Type\nPAYMENT\n' },
+  reviewAgain: { reason: 'a look at the matrix' },
   decideCase: { outcome: 'decline', reasonCode: 'INCOME_TOO_LOW' },
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from '../use-cases/context.ts';
 import { decideCase } from '../use-cases/staff/decide-case.ts';
+import { lowerLimit, reviewAgain } from '../use-cases/staff/decided-application.ts';
 import { getCasePhoto } from '../use-cases/staff/get-case-photo.ts';
 import { listAuditLog, listStaff } from '../use-cases/staff/list-audit-log.ts';
 import { getCase, listReviewQueue } from '../use-cases/staff/review-cases.ts';
@@ -18,6 +19,8 @@ type StaffHandlers = Pick<
   | 'decideCase'
   | 'listAuditLog'
   | 'listStaff'
+  | 'reviewAgain'
+  | 'lowerLimit'
 >;
 
 /** What staff do at the console. */
@@ -49,5 +52,7 @@ export function staffHandlers(context: Context, staffOf: Authentication['staff']
     getCasePhoto: ({ params }, { staff }) => getCasePhoto(context, staff, params),
     decideCase: ({ params, body }, { staff, idempotencyKey }) =>
       decideCase(context, staff, params, body, idempotencyKey),
+    reviewAgain: ({ params, body }, { staff }) => reviewAgain(context, staff, params, body),
+    lowerLimit: ({ params, body }, { staff }) => lowerLimit(context, staff, params.customerId, body),
   };
 }

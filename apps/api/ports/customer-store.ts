@@ -107,7 +107,7 @@ export type ApplicationRow = {
   customerId: string;
   applicationId: string;
   status: 'submitted' | 'under-review' | 'correction-requested' | 'approved' | 'declined' | 'withdrawn';
-  /** When it was sent last. */
+  /** When it was sent last, or staff put it back under review. */
   submittedAt: number;
   decidedAt: number | null;
   /** 'scorecard', or the id of the member of staff. */

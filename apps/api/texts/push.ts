@@ -13,6 +13,16 @@ export const pushTexts = {
     'fil-PH': 'May aayusin sa application mo. Dalawang minuto lang.',
     'hi-IN': 'आपके आवेदन में कुछ दोबारा चाहिए। दो मिनट लगेंगे।',
   },
+  reviewReopened: {
+    'en-US': 'Our team is reviewing your application again.',
+    'fil-PH': 'Nire-review ulit ng team namin ang application mo.',
+    'hi-IN': 'हमारी टीम आपका आवेदन फिर से देख रही है।',
+  },
+  limitLowered: {
+    'en-US': 'The most you can borrow is lower now. Tap to see it.',
+    'fil-PH': 'Bumaba ang pinakamalaki mong puwedeng hiramin. I-tap para makita.',
+    'hi-IN': 'आपकी लिमिट अब कम है। देखने के लिए टैप करें।',
+  },
   moneySent: {
     'en-US': 'Your money is on its way to your account.',
     'fil-PH': 'Papunta na sa account mo ang pera.',

@@ -93,6 +93,18 @@ export const smsTexts = {
     'hi-IN': ({ product }) =>
       `${product}: आपके आवेदन में कुछ दोबारा देना है, लगभग 2 मिनट लगेंगे। क्या देना है, यह ऐप में देखें।`,
   },
+  reviewReopened: {
+    'en-US': ({ product }) =>
+      `${product}: our team is reviewing your application again. See the result in the app.`,
+    'fil-PH': ({ product }) =>
+      `${product}: nire-review ulit ng team namin ang application mo. Makikita sa app ang resulta.`,
+    'hi-IN': ({ product }) => `${product}: हमारी टीम आपका आवेदन फिर से देख रही है। नतीजा ऐप में दिखेगा।`,
+  },
+  limitLowered: {
+    'en-US': ({ product }) => `${product}: the most you can borrow is lower now. See it in the app.`,
+    'fil-PH': ({ product }) => `${product}: bumaba ang pinakamalaki mong puwedeng hiramin. Tingnan sa app.`,
+    'hi-IN': ({ product }) => `${product}: आपकी लिमिट अब कम है। ऐप में देखें।`,
+  },
   moneySent: {
     'en-US': ({ product }) => `${product}: your money is on its way to your account. Details are in the app.`,
     'fil-PH': ({ product }) => `${product}: papunta na sa account mo ang pera. Nasa app ang detalye.`,

@@ -101,6 +101,8 @@ export const auditWords = {
     'bare-account-replaced': 'Replaced an account without a loan by an imported one',
     'held-pictures-taken': 'The borrower saved the photos of their ID',
     'request-noted': 'Noted a request for a borrower',
+    'limit-lowered': 'Lowered a limit',
+    'review-reopened': 'Had a decision reviewed again',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

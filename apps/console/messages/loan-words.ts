@@ -74,6 +74,10 @@ export const loanWords = {
       'The key that proposed this was revoked. Close the step under Requests, and record the payment yourself if the money arrived.',
     DELETION_BLOCKED: 'Money is owed or under way, so the account cannot be deleted now.',
     ANSWER_DOES_NOT_FIT: 'Money requests are carried out on the loan itself.',
+    ANSWERS_NOT_COMPLETE:
+      'The borrower has begun to write their answers anew. Ask them to complete all parts in the app first.',
+    LIMIT_NOT_LOWER:
+      'This is not lower than the limit is now. For a higher one, review the application again.',
     ENTRY_ALREADY_WAITING: 'A colleague has already proposed a step on this. See Manual journal entries.',
     ENTRY_ALREADY_BOOKED: 'This is booked already.',
     SETTLEMENT_NOT_BOOKED: 'Book the settlement file first.',

@@ -163,6 +163,7 @@ function approved(
     decidedBy,
     limitCentavos,
     reasonCodes: [],
+    reapplyOn: null,
   };
   const held = {
     hasFacebookUsername: customer.facebookBoundAt !== null,
@@ -196,11 +197,14 @@ function declined(
   const typed = sectionValues(context.personalData, loaded, 'identity')['birthOn'];
   // What a reviewer read on the ID counts more than what was typed.
   const born = parseLocalDate(birthOn ?? typed ?? '');
-  const againOn = reapplyOn({
+  const askedNowOn = reapplyOn({
     birthOn: born.ok ? born.value : null,
     declinedOn: manilaDateOf(at),
     reasonCodes,
   });
+  // Who asked to have a decision looked at again waits no longer for it; who is too young waits for the birthday.
+  const toldOn = reasonCodes.includes('AGE') ? null : application.reapplyOn;
+  const againOn = askedNowOn !== null && toldOn !== null && toldOn < askedNowOn ? toldOn : askedNowOn;
   const decided: ApplicationRow = {
     ...application,
     status: 'declined',

@@ -39,6 +39,8 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   applicationApproved: news('decided'),
   applicationDeclined: news('decided'),
   correctionRequested: news('correctionRequested'),
+  reviewReopened: news('reviewReopened'),
+  limitLowered: news('limitLowered'),
   moneySent: news('moneySent'),
   refundSent: news('moneySent'),
   payoutFailed: news('payoutFailed'),

@@ -61,17 +61,18 @@ function detailOf(verdict: Verdict): Record<string, string> {
   return { items: verdict.items.map(({ item, reasonCode }) => `${item} ${reasonCode}`).join(', ') };
 }
 
-/** The step that an approval becomes where its limit lies above the scorecard's; null where it does not. */
+/** The step that an approval becomes where its limit lies above the scorecard's, or above one that stood before; null where it does not. */
 function raisedLimit(
   { applications }: Loaded<'applications'>,
   applicationId: string,
   verdict: Verdict,
 ): LimitStep | null {
   if (verdict.outcome !== 'approve') return null;
-  const proposedLimitCentavos =
-    applications.find((row) => row.applicationId === applicationId)?.proposedLimitCentavos ?? 0;
+  const application = applications.find((row) => row.applicationId === applicationId);
+  const { proposedLimitCentavos = 0, limitCentavos: stoodCentavos = 0 } = application ?? {};
   const { limitCentavos } = verdict;
-  if (limitCentavos <= proposedLimitCentavos) return null;
+  const isAboveBefore = stoodCentavos > 0 && limitCentavos > stoodCentavos;
+  if (limitCentavos <= proposedLimitCentavos && !isAboveBefore) return null;
   return { kind: 'approve-limit', applicationId, limitCentavos, proposedLimitCentavos };
 }
 

@@ -22,6 +22,7 @@ import { done, type Outcome, read, refused } from '../write.ts';
 import type { LoginLimits } from '../session/login-rules.ts';
 import { cancellationWindow } from './decide-loan-action.ts';
 import type { Staff } from '../approval/approval.ts';
+import { viewApplication } from './decided-application.ts';
 import { mustCallFirst } from './let-log-in-again.ts';
 import type { LoanKey } from './loan-action.ts';
 import { loanFiguresOf, viewLedger } from './loan-figures.ts';
@@ -76,11 +77,11 @@ export async function getCustomer(
   staff: Staff,
   customerId: string,
 ): Promise<Outcome<CallOutput<typeof customerEndpoint>>> {
-  const parts = ['sections', 'payouts', 'requests', 'entries', ...rewardParts] as const;
+  const parts = ['sections', 'applications', 'payouts', 'requests', 'entries', ...rewardParts] as const;
   const loaded = await read(context, { kind: 'system', customerId }, parts);
   if (!loaded.ok) return loaded;
   await keepLook(context, staff, 'customer-opened', { customerId });
-  const { customer, loans, requests } = loaded.value;
+  const { customer, applications, loans, requests } = loaded.value;
   const isKeyRevoked = await revokedProposals(context, requests);
   const now = context.now();
   const today = manilaDateOf(now);
@@ -97,6 +98,7 @@ export async function getCustomer(
     isLogInBlocked: customer.erasedAt === null && (await mustCallFirst(context, limits, customer.phoneIndex)),
     lockedAt: isoInstantOrNull(customer.lockedAt),
     reapplyOn: customer.reapplyOn,
+    applications: applications.map((application) => viewApplication(application, staff.role)),
     loans: loans.map((loan) => viewLoan(loan, loaded.value, now)),
     requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId, isKeyRevoked)),
     coupons: couponsForLoan(withRewards(loaded.value, today), now, null).map((coupon) =>

@@ -25,13 +25,12 @@ export function actionOf(
   const onlyIf = (isOpen: boolean, action: MessageAction): MessageAction | null => (isOpen ? action : null);
   switch (code) {
     case 'applicationApproved':
+    case 'limitLowered':
     case 'canBorrowAgain':
-      return onlyIf(home.state === 'canWithdraw', { label: 'borrow', href: '/allWithdraw' });
     case 'applicationDeclined':
-      if (home.state === 'mayReapply') return { label: 'reapply', href: '/homeIndex' };
-      return onlyIf(home.state === 'rejected', { label: 'why', href: '/homeIndex' });
     case 'correctionRequested':
-      return onlyIf(home.state === 'correctionRequested', { label: 'renew', href: '/homeIndex' });
+    case 'reviewReopened':
+      return onApplication(code, home.state);
     case 'payoutFailed':
       return onlyIf(home.state === 'disbursementFailed', onFailedPayout(facts['failureCode']));
     case 'paydayBeforeDue':
@@ -95,4 +94,26 @@ function onFailedPayout(code: unknown): MessageAction {
   const failure = typeof code === 'string' ? payoutFailureOf(code) : null;
   const mayPass = failure !== null && mayPassByItself(failure);
   return { label: mayPass ? 'sendAgain' : 'account', href: '/bankInfo' };
+}
+
+type ApplicationNews = Extract<
+  MessageAnswer['code'],
+  | 'applicationApproved'
+  | 'limitLowered'
+  | 'canBorrowAgain'
+  | 'applicationDeclined'
+  | 'correctionRequested'
+  | 'reviewReopened'
+>;
+
+function onApplication(code: ApplicationNews, state: Home['state']): MessageAction | null {
+  if (code === 'applicationDeclined') {
+    if (state === 'mayReapply') return { label: 'reapply', href: '/homeIndex' };
+    return state === 'rejected' ? { label: 'why', href: '/homeIndex' } : null;
+  }
+  if (code === 'correctionRequested')
+    return state === 'correctionRequested' ? { label: 'renew', href: '/homeIndex' } : null;
+  if (code === 'reviewReopened')
+    return state === 'underReview' ? { label: 'status', href: '/homeIndex' } : null;
+  return state === 'canWithdraw' ? { label: 'borrow', href: '/allWithdraw' } : null;
 }

@@ -51,6 +51,7 @@ async function open(role: StaffRole, about: { lockedAt: string | null; requests?
     installedAt: null,
     isLogInBlocked: false,
     reapplyOn: null,
+    applications: [],
     loans: [],
     requests: [],
     coupons: [],

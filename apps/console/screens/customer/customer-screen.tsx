@@ -14,6 +14,7 @@ import { owedWords, standingWords } from '../loan/standing-words.ts';
 import { AuditLogLink } from '../audit-log/audit-log-link.tsx';
 import { RequestTable } from '../requests/request-table.tsx';
 import { AccountLock } from './account-lock.tsx';
+import { Applications } from './applications.tsx';
 import { Coupons } from './coupons.tsx';
 import { LetLogInAgain } from './let-log-in-again.tsx';
 import { NoteDeletion } from './note-deletion.tsx';
@@ -91,6 +92,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
       </dl>
       <AccountLock customer={customer} />
       {customer.isLogInBlocked ? <LetLogInAgain customerId={customerId} /> : null}
+      <Applications customer={customer} />
       <h2>{say.loans}</h2>
       <DataTable
         caption={say.loans}

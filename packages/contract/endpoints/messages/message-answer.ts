@@ -11,6 +11,8 @@ export const messageCodes = [
   'applicationApproved',
   'applicationDeclined',
   'correctionRequested',
+  'reviewReopened',
+  'limitLowered',
   'moneySent',
   'refundSent',
   'payoutFailed',

@@ -67,6 +67,8 @@ export const auditActions = [
   'bare-account-replaced',
   'held-pictures-taken',
   'request-noted',
+  'limit-lowered',
+  'review-reopened',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -4,6 +4,7 @@ import { dateField, instantField, uuidField } from '../../fields.ts';
 import { centavosField } from '../../money.ts';
 import { loanSummary } from '../loan/loan-answer.ts';
 import { couponAnswer } from '../rewards/coupon-answer.ts';
+import { applicationSummary } from './application-summary.ts';
 import { customerRoles } from './loan-action.ts';
 import { staffRequest } from './request-answer.ts';
 
@@ -33,6 +34,8 @@ export const getCustomer = endpoint({
     /** Since when staff have the account locked; null where it is not. */
     lockedAt: v.nullable(instantField),
     reapplyOn: v.nullable(dateField),
+    /** Newest first. */
+    applications: v.array(applicationSummary),
     loans: v.array(loanSummary),
     requests: v.array(staffRequest),
     coupons: v.array(couponAnswer),
