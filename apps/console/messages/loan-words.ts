@@ -401,7 +401,7 @@ export const loanWords = {
     openLoan: 'Open the loan',
     carryOutOnLoan: 'Open the loan to carry it out',
     openCustomer: 'Open the customer',
-    markDone: 'Mark as done',
+    markDone: 'Show the borrower all loans',
     look: 'Look and confirm',
     refuse: 'Refuse',
     keyRevoked:

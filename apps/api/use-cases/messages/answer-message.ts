@@ -11,9 +11,16 @@ export function answerMessage(
   { requestId, kind, loanId }: RequestRow,
   outcome: 'done' | 'refused',
 ): readonly MessageRow[] {
+  // They are on the borrower's own page from then on, and the message says where.
+  const isShown = kind === 'older-records' && outcome === 'done';
   return messageFor(context, customer, {
     code: 'requestAnswered',
     about: requestId,
-    facts: { requestId, request: kind, outcome, ...(loanId === null ? {} : { loanId }) },
+    facts: {
+      requestId,
+      request: kind,
+      outcome: isShown ? 'shown' : outcome,
+      ...(loanId === null ? {} : { loanId }),
+    },
   });
 }

@@ -115,6 +115,27 @@ test('older records are asked for once', async () => {
   );
 });
 
+test('once staff have looked for older records, all loans are shown with all that was paid on them', async () => {
+  const old = loanSummary({
+    loanId: 'old',
+    orderNumber: 'old',
+    status: 'settled',
+    settledOn: '2026-03-01',
+    payoff: null,
+    receivedPayments: [{ on: '2026-03-01', amountCentavos: 150_000 }],
+  });
+  serveAnswers({
+    'GET /api/loans': { today: '2026-12-18', loans: [old] },
+    'GET /api/requests': { requests: [{ kind: 'older-records', status: 'done' }] },
+  });
+  await renderScreen(route);
+  await screen.findByText('All your loans are on this page');
+  expect(document.querySelectorAll('.bill-card[data-state="settled"]')).toHaveLength(1);
+  expect(document.querySelector('.bill-payments')?.textContent).toContain('₱1,500.00');
+  expect(document.body.textContent).not.toContain('3 months');
+  expect(screen.queryByRole('button', { name: 'Ask for older records' })).toBeNull();
+});
+
 test('fees taken when the money was sent stand apart from what was paid since, which is nothing yet', async () => {
   serveAnswers({
     'GET /api/loans': { today: '2026-12-18', loans: [loanSummary()] },

@@ -18,15 +18,22 @@ import {
   stateOf,
 } from './recent-loans.ts';
 
-/** Each recent loan as a card, the state of loans to be chosen above. */
-export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; today: string }) {
+type Shown = {
+  today: string;
+  /** Whether all loans and payments are shown, not only recent ones. */
+  isAll: boolean;
+};
+
+/** Each loan of the time that is shown as a card, the state of loans to be chosen above. */
+export function LoanHistory({ loans, today, isAll }: { loans: readonly LoanSummary[] } & Shown) {
   const words = useTranslations('bill');
   const [state, setState] = useState<LoanState>('all');
-  const recent = recentLoans(loans, today);
+  const recent = isAll ? loans : recentLoans(loans, today);
   const shown = recent.filter((loan) => state === 'all' || stateOf(loan) === state);
   const year = today.slice(0, 4);
   const ofYear = loans.filter(({ disbursedOn }) => disbursedOn?.startsWith(year) === true);
-  if (recent.length === 0) return <NoRecentLoan />;
+  if (recent.length === 0) return <NoRecentLoan isAll={isAll} />;
+  const hasFeesAtStart = recent.some((loan) => feesAtStart(loan) > 0);
   return (
     <>
       <fieldset className="chips">
@@ -41,16 +48,16 @@ export function LoanHistory({ loans, today }: { loans: readonly LoanSummary[]; t
         {shown.length === 0 ? (
           <p className="bill-card">
             <strong>{words('none.title')}</strong>
-            {words('none.lead')}
+            {words(isAll ? 'everything.match' : 'none.lead')}
           </p>
         ) : (
-          shown.map((loan) => <LoanRow key={loan.loanId} loan={loan} today={today} />)
+          shown.map((loan) => <LoanRow key={loan.loanId} loan={loan} today={today} isAll={isAll} />)
         )}
       </div>
       <p className="bill-sum">
-        {words(recent.some((loan) => feesAtStart(loan) > 0) ? 'allFeesSoFar' : 'allFees', {
-          amount: costPaid(recent),
-        })}{' '}
+        {isAll
+          ? words(hasFeesAtStart ? 'everything.feesSoFar' : 'everything.fees', { amount: costPaid(recent) })
+          : words(hasFeesAtStart ? 'allFeesSoFar' : 'allFees', { amount: costPaid(recent) })}{' '}
         {ofYear.length === 0 ? null : words('yearFees', { year, amount: costPaid(ofYear) })}
       </p>
     </>
@@ -61,17 +68,17 @@ function costPaid(loans: readonly LoanSummary[]): string {
   return shownPesos(loans.reduce((sum, loan) => sum + loan.costPaidCentavos, 0));
 }
 
-function NoRecentLoan() {
-  const words = useTranslations('bill.noneRecent');
+function NoRecentLoan({ isAll }: Pick<Shown, 'isAll'>) {
+  const words = useTranslations('bill');
   return (
     <p className="bill-card">
-      <strong>{words('title')}</strong>
-      {words('lead')}
+      <strong>{words(isAll ? 'everything.none' : 'noneRecent.title')}</strong>
+      {words('noneRecent.lead')}
     </p>
   );
 }
 
-function LoanRow({ loan, today }: { loan: LoanSummary; today: string }) {
+function LoanRow({ loan, today, isAll }: { loan: LoanSummary } & Shown) {
   const words = useTranslations('bill');
   const statusWords = useLoanStatusWords();
   const { count, paid } = loan.installments;
@@ -103,7 +110,7 @@ function LoanRow({ loan, today }: { loan: LoanSummary; today: string }) {
         )}
       </p>
       {loan.disbursedOn === null ? null : <Amounts loan={loan} />}
-      <Payments payments={recentPayments(loan, today)} />
+      <Payments payments={isAll ? loan.receivedPayments : recentPayments(loan, today)} isAll={isAll} />
       <LoanPapers loan={loan} />
       <LinkButton href="/repaidDetail" variant="secondary" state={{ loanId: loan.loanId }}>
         {words('see')}
@@ -137,12 +144,12 @@ function Amounts({ loan }: { loan: LoanSummary }) {
   );
 }
 
-function Payments({ payments }: { payments: LoanSummary['receivedPayments'] }) {
+function Payments({ payments, isAll }: { payments: LoanSummary['receivedPayments'] } & Pick<Shown, 'isAll'>) {
   const words = useTranslations('bill');
   if (payments.length === 0) return null;
   return (
     <div className="bill-payments">
-      <h3>{words('payments')}</h3>
+      <h3>{words(isAll ? 'everything.payments' : 'payments')}</h3>
       <dl className="fact-rows">
         {payments.map(({ on, amountCentavos }, index) => (
           <div key={`${on} ${payments.length - index}`}>
