@@ -86,6 +86,7 @@ import { getDeletion } from './endpoints/deletion/get-deletion.ts';
 import { takeBackDeletion } from './endpoints/deletion/take-back-deletion.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
 import { reviewAgain } from './endpoints/staff/review-again.ts';
+import { openIdentity } from './endpoints/staff/open-identity.ts';
 import { lowerLimit } from './endpoints/staff/lower-limit.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
@@ -228,6 +229,7 @@ export const endpoints = {
   decideCase,
   reviewAgain,
   lowerLimit,
+  openIdentity,
   getCasePhoto,
   getCase,
   getStaffSession,

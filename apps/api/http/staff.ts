@@ -1,6 +1,6 @@
 import type { Context } from '../use-cases/context.ts';
 import { decideCase } from '../use-cases/staff/decide-case.ts';
-import { lowerLimit, reviewAgain } from '../use-cases/staff/decided-application.ts';
+import { lowerLimit, openIdentity, reviewAgain } from '../use-cases/staff/decided-application.ts';
 import { getCasePhoto } from '../use-cases/staff/get-case-photo.ts';
 import { listAuditLog, listStaff } from '../use-cases/staff/list-audit-log.ts';
 import { getCase, listReviewQueue } from '../use-cases/staff/review-cases.ts';
@@ -21,6 +21,7 @@ type StaffHandlers = Pick<
   | 'listStaff'
   | 'reviewAgain'
   | 'lowerLimit'
+  | 'openIdentity'
 >;
 
 /** What staff do at the console. */
@@ -53,6 +54,7 @@ export function staffHandlers(context: Context, staffOf: Authentication['staff']
     decideCase: ({ params, body }, { staff, idempotencyKey }) =>
       decideCase(context, staff, params, body, idempotencyKey),
     reviewAgain: ({ params, body }, { staff }) => reviewAgain(context, staff, params, body),
+    openIdentity: ({ params, body }, { staff }) => openIdentity(context, staff, params.customerId, body),
     lowerLimit: ({ params, body }, { staff }) => lowerLimit(context, staff, params.customerId, body),
   };
 }

@@ -110,7 +110,7 @@ export type ApplicationRow = {
   /** When it was sent last, or staff put it back under review. */
   submittedAt: number;
   decidedAt: number | null;
-  /** 'scorecard', or the id of the member of staff. */
+  /** 'scorecard', or the id of the member of staff; before a decision, who put it back under review. */
   decidedBy: string | null;
   score: number | null;
   contributions: readonly { factor: string; points: number }[];

@@ -103,6 +103,7 @@ export const auditWords = {
     'request-noted': 'Noted a request for a borrower',
     'limit-lowered': 'Lowered a limit',
     'review-reopened': 'Had a decision reviewed again',
+    'identity-opened': 'Let a name be corrected',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

@@ -18,6 +18,13 @@ export const byWordWords = {
       ownEmail: 'Written from the email address of the application',
     } satisfies Readonly<Record<(typeof cancellationProofs)[number], string>>,
   },
+  identity: {
+    open: 'Let the borrower correct name and ID',
+    hint: 'For a borrower whose name has changed, or was verified wrongly. They send name, ID photos and selfie again, and a colleague compares them in the review queue. Until then no new loan is taken; a loan that runs stays as it is.',
+    told,
+    proof,
+    proofs,
+  },
   deletion: {
     note: 'Note that the borrower asks to delete the account',
     hint: 'For a borrower who asks by phone or email, or whom a restore brought back. Two people carry it out under Requests.',

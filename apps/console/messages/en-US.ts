@@ -148,6 +148,7 @@ export const words = {
     problems: {
       application_already_decided: 'A colleague has already decided this case.',
       application_with_borrower: 'A colleague has already requested corrections.',
+      second_person_required: 'You put this application back under review. A colleague has to approve it.',
       amount_over_limit: 'This limit is not offered: it must lie between the smallest and largest loan.',
       validation_failed: 'This limit is not a whole step of what borrowers may choose.',
       forbidden: 'Your role may not decide cases.',
@@ -295,6 +296,7 @@ export const words = {
     ID_TYPE: 'ID of another kind than stated',
     ID_NUM_MISMATCH: 'ID number differs from the card',
     NAME_MISMATCH: 'Name differs from the card',
+    NAME_CHANGED: 'Name has changed',
     BIRTH_MISMATCH: 'Date of birth differs from the card',
     ID_NO_FACE: 'No face found on the ID photo',
     SELFIE_NO_FACE: 'No face found on the selfie',

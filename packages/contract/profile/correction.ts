@@ -6,10 +6,10 @@ const photoFaults = ['ID_BLUR', 'ID_GLARE', 'ID_CUT', 'ID_DARK', 'ID_TYPE'] as c
 
 /** The items a correction request can name and the reasons that fit each. Source: specification point 4, screens S6 and S7. */
 export const correctionReasons = {
-  idFront: [...photoFaults, 'ID_NO_FACE', 'ID_EXPIRED'],
-  idBack: photoFaults,
-  selfie: ['SELFIE_UNCLEAR', 'SELFIE_DARK', 'SELFIE_MISMATCH', 'SELFIE_NOT_LIVE'],
-  identity: ['ID_NUM_MISMATCH', 'NAME_MISMATCH', 'BIRTH_MISMATCH', 'ID_TYPE'],
+  idFront: [...photoFaults, 'ID_NO_FACE', 'ID_EXPIRED', 'NAME_CHANGED'],
+  idBack: [...photoFaults, 'NAME_CHANGED'],
+  selfie: ['SELFIE_UNCLEAR', 'SELFIE_DARK', 'SELFIE_MISMATCH', 'SELFIE_NOT_LIVE', 'NAME_CHANGED'],
+  identity: ['ID_NUM_MISMATCH', 'NAME_MISMATCH', 'BIRTH_MISMATCH', 'ID_TYPE', 'NAME_CHANGED'],
   basic: general,
   basicMore: general,
   address: general,

@@ -28,6 +28,7 @@ export const reasonCodes = {
   ID_TYPE: { topic: 'identity', isCorrectable: true },
   ID_NUM_MISMATCH: { topic: 'identity', isCorrectable: true },
   NAME_MISMATCH: { topic: 'identity', isCorrectable: true },
+  NAME_CHANGED: { topic: 'identity', isCorrectable: true },
   BIRTH_MISMATCH: { topic: 'identity', isCorrectable: true },
   ID_NO_FACE: { topic: 'identity-photo', isCorrectable: true },
   SELFIE_NO_FACE: { topic: 'selfie', isCorrectable: true },

@@ -10,7 +10,7 @@ import {
   judgeApplication,
   type Verdict,
 } from '../application/decide-application.ts';
-import { type Decision, done, type Loaded, type Outcome, write } from '../write.ts';
+import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 import { proposalOf, type Staff } from '../approval/approval.ts';
 import { proposedStep } from './request-view.ts';
 
@@ -39,6 +39,8 @@ export function decideCase(
       if (!judged.ok) return judged;
       const step = raisedLimit(loaded, applicationId, verdict);
       if (step !== null) return propose(context, loaded, staff, step);
+      if (verdict.outcome === 'approve' && isReopenedBy(loaded, applicationId, staff))
+        return refused('second_person_required');
       const { changes, answer } = judged.value;
       const detail = { outcome: verdict.outcome, ...detailOf(verdict) };
       const audit = auditOf(context, loaded, staff, applicationId, changes);
@@ -52,6 +54,15 @@ export function decideCase(
       });
     },
   );
+}
+
+/** Whether this member of staff put the application back under review: what comes of it is for somebody else to see. */
+function isReopenedBy(
+  { applications }: Loaded<'applications'>,
+  applicationId: string,
+  { staffId }: Staff,
+): boolean {
+  return applications.some((row) => row.applicationId === applicationId && row.decidedBy === staffId);
 }
 
 /** Why, as the log keeps it. */

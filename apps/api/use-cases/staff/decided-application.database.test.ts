@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apply, becomeApproved, newApplicant } from '../../../../tests/applicant.ts';
+import { apply, becomeApproved, newApplicant, photoOf } from '../../../../tests/applicant.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { scoreSubmittedApplication } from '../application/decide-application.ts';
 import { getHome } from '../application/get-home.ts';
+import { returnApplication } from '../application/return-application.ts';
+import { checkOffer } from '../loan/offer.ts';
+import { openSection } from '../customer-data/section-values.ts';
+import { completeSection } from '../profile/complete-section.ts';
 import { defaultLoginLimits } from '../session/login-rules.ts';
 import { done, write } from '../write.ts';
 import { decideCase } from './decide-case.ts';
-import { lowerLimit, reviewAgain } from './decided-application.ts';
+import { lowerLimit, openIdentity, reviewAgain } from './decided-application.ts';
 import { getCustomer } from './read-customer.ts';
 
 /* What becomes of a decision that was made: it is looked at again, or less is lent from now on. */
@@ -42,10 +48,10 @@ async function declined() {
 const lower = (customerId: string, limitCentavos: number) =>
   lowerLimit(context, newStaff('reviewer'), customerId, { limitCentavos, ...because });
 async function approved() {
-  const { customerId } = await newApplicant(context);
+  const { customerId, caller } = await newApplicant(context);
   const key = await becomeApproved(context, customerId);
   const limitCentavos = (await look(key)).customer?.limitCentavos ?? 0;
-  return { ...key, limitCentavos, lowerCentavos: limitCentavos - 100_000 };
+  return { ...key, caller, limitCentavos, lowerCentavos: limitCentavos - 100_000 };
 }
 
 test('a borrower who was declined and asks is under review again, is told, and may be approved', async () => {
@@ -130,4 +136,54 @@ test('an agent reads state and day, and those who open cases read why', async ()
   const { customer } = await look({ customerId, applicationId });
   expect(await read('agent')).toMatchObject([{ ...seen, reasonCodes: null, reapplyOn: customer?.reapplyOn }]);
   expect(await read('reviewer')).toMatchObject([{ ...seen, reasonCodes: ['RISK_OTHER'] }]);
+});
+
+const proven = { proof: 'calledBack', reason: 'married in October' } as const;
+
+/** The borrower types another last name and sends ID and selfie again. */
+async function correctName({ customerId, applicationId, caller }: Awaited<ReturnType<typeof approved>>) {
+  const row = (await look({ customerId, applicationId })).sections.find(
+    ({ section }) => section === 'identity',
+  );
+  if (row === undefined) throw new Error('the identity is missing');
+  const values = { ...openSection(context.personalData, row), lastName: 'Reyes' };
+  context.clock.at += 60_000;
+  const photos = (['idFront', 'selfie'] as const).map((kind) => photoOf(context, customerId, kind));
+  await write(context, { caller, parts: [] }, () => done({ changes: { photos }, answer: null }));
+  value(await completeSection(context, caller, { section: 'identity', values, device: null }));
+  value(await returnApplication(context, caller, applicationId, randomUUID()));
+  value(await scoreSubmittedApplication(context, { customerId, applicationId }, fail));
+}
+function fail(error: unknown): never {
+  throw error;
+}
+
+test('a borrower whose name changed sends it with ID and selfie again, and another person compares it', async () => {
+  const key = await approved();
+  const { limitCentavos } = key;
+  value(await openIdentity(context, senior, key.customerId, proven));
+  const home = value(await getHome(context, key.caller));
+  expect(home.correctionItems.map(({ item }) => item)).toEqual(['idFront', 'selfie', 'identity']);
+  expect(await codesTo(key)).toContain('correctionRequested');
+  const { customer, ...owned } = await context.store.load({
+    customerId: key.customerId,
+    parts: ['applications', 'loans'],
+  });
+  if (customer === null) throw new Error('the customer is gone');
+  const product = context.products.inForce('main', manilaDateOf(context.now()));
+  expect(checkOffer({ ...owned, customer }, product)).toMatchObject({ code: 'no_offer' });
+  await correctName(key);
+  expect((await look(key)).applications).toMatchObject([{ status: 'under-review' }]);
+  const approve = { outcome: 'approve', limitCentavos } as const;
+  const own = await decideCase(context, senior, key, approve, randomUUID());
+  expect(own).toMatchObject({ code: 'second_person_required' });
+  expect(value(await decide(key, approve)).status).toBe('approved');
+  expect(value(await getHome(context, key.caller)).state).toBe('canWithdraw');
+});
+
+test('an identity is opened where one was approved, and nowhere else', async () => {
+  const key = await declined();
+  expect(await openIdentity(context, newStaff('agent'), key.customerId, proven)).toMatchObject({
+    code: 'request_not_possible',
+  });
 });

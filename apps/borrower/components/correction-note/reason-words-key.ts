@@ -14,6 +14,7 @@ const known: Readonly<Record<CorrectionReason, true>> = {
   SELFIE_NOT_LIVE: true,
   ID_NUM_MISMATCH: true,
   NAME_MISMATCH: true,
+  NAME_CHANGED: true,
   BIRTH_MISMATCH: true,
   ANSWER_INCOMPLETE: true,
   ANSWER_UNCLEAR: true,

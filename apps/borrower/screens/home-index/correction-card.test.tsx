@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { reasonWordsKey } from '../../components/correction-note/reason-words-key.ts';
 import { answerCache } from '../../store/answer-cache.ts';
-import { homeAnswer } from '../../testing/loan-answers.ts';
+import { homeAnswer, loanSummary } from '../../testing/loan-answers.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveAnswers } from '../../testing/serve-answers.ts';
 
@@ -67,4 +67,15 @@ test.each(languages)('%s has words for every item', async (language) => {
 test('a reason that is new to this version is told in general words', () => {
   expect(reasonWordsKey('ID_CUT')).toBe('ID_CUT');
   expect(reasonWordsKey('SOMETHING_NEW')).toBe('ANSWER_UNCLEAR');
+});
+
+test('a name that may be corrected stands below the loan that runs', async () => {
+  const name = { item: 'identity', reasonCode: 'NAME_CHANGED', isRenewed: false } as const;
+  const loan = loanSummary();
+  serveAnswers({
+    'GET /api/home': homeAnswer({ state: 'repaying', doneTasks: 8, loan, correctionItems: [name] }),
+  });
+  await renderScreen(route);
+  await screen.findByText('You told us your name has changed.');
+  expect(document.querySelector('[data-state="repaying"]')?.textContent).toContain(loan.orderNumber);
 });

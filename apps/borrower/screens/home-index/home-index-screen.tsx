@@ -81,6 +81,7 @@ function NewsOrUsual({ home }: { home: Home }) {
       <UpcomingLoan home={home} />
       <CancelledLoan home={home} />
       <StateCard home={home} />
+      <CorrectionBesideLoan home={home} />
       {home.heldCredit === null ? null : <HeldCredit {...home.heldCredit} />}
       <RewardsRows home={home} />
     </>
@@ -90,6 +91,12 @@ function NewsOrUsual({ home }: { home: Home }) {
 /** Above what comes next: the loan given back is over, and nothing is owed for it. */
 function CancelledLoan({ home: { loan, today } }: { home: Home }) {
   return loan !== null && isJustCancelled(loan, today) ? <LoanCard loan={loan} /> : null;
+}
+
+/** A name that may be corrected while a loan runs: the loan comes first, and stays as it is. */
+function CorrectionBesideLoan({ home }: { home: Home }) {
+  const isOfState = home.state === 'correctionRequested' || home.correctionItems.length === 0;
+  return isOfState ? null : <CorrectionCard home={home} />;
 }
 
 function StateCard({ home }: { home: Home }) {

@@ -10,6 +10,7 @@ const reasonKeys = {
   ID_TYPE: 'identity',
   ID_NUM_MISMATCH: 'identity',
   NAME_MISMATCH: 'identity',
+  NAME_CHANGED: 'identity',
   BIRTH_MISMATCH: 'identity',
   ID_NO_FACE: 'photo',
   SELFIE_NO_FACE: 'selfieQuality',

@@ -6,6 +6,8 @@ const loan = loanSummary({ status: 'active' });
 const { loanId } = loan;
 const borrowing = homeAnswer({ state: 'canWithdraw', doneTasks: 8 });
 const repaying = homeAnswer({ state: 'repaying', doneTasks: 8, loan });
+const correctionItem = { item: 'identity', reasonCode: 'NAME_CHANGED', isRenewed: false } as const;
+const corrected: typeof repaying = { ...repaying, correctionItems: [correctionItem] };
 const repaid = { ...borrowing, loan: loanSummary({ status: 'settled' }) };
 
 test.each([
@@ -14,7 +16,7 @@ test.each([
   ['applicationDeclined', {}, homeAnswer({ state: 'rejected', doneTasks: 8 }), '/homeIndex'],
   ['applicationDeclined', {}, homeAnswer({ state: 'mayReapply', doneTasks: 8 }), '/homeIndex'],
   ['applicationDeclined', {}, borrowing, null],
-  ['correctionRequested', {}, homeAnswer({ state: 'correctionRequested', doneTasks: 8 }), '/homeIndex'],
+  ['correctionRequested', {}, corrected, '/homeIndex'],
   ['correctionRequested', {}, borrowing, null],
   ['reviewReopened', {}, homeAnswer({ state: 'underReview', doneTasks: 8 }), '/homeIndex'],
   ['reviewReopened', {}, borrowing, null],

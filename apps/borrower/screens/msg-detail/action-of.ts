@@ -4,7 +4,10 @@ import type { MessageAnswer } from '@luwag/contract/endpoints/messages/message-a
 import { mayPassByItself, payoutFailureOf } from '@luwag/contract/payout-failures';
 import type { Messages } from '../../messages/namespaces.ts';
 
-type Home = Pick<CallOutput<typeof getHome>, 'state' | 'loan' | 'couponCount' | 'easyReloan'>;
+type Home = Pick<
+  CallOutput<typeof getHome>,
+  'state' | 'loan' | 'couponCount' | 'easyReloan' | 'correctionItems'
+>;
 export type MessageAction = {
   label: keyof Messages['messages']['actions'];
   href: `/${string}`;
@@ -30,7 +33,7 @@ export function actionOf(
     case 'applicationDeclined':
     case 'correctionRequested':
     case 'reviewReopened':
-      return onApplication(code, home.state);
+      return onApplication(code, home);
     case 'payoutFailed':
       return onlyIf(home.state === 'disbursementFailed', onFailedPayout(facts['failureCode']));
     case 'paydayBeforeDue':
@@ -106,13 +109,13 @@ type ApplicationNews = Extract<
   | 'reviewReopened'
 >;
 
-function onApplication(code: ApplicationNews, state: Home['state']): MessageAction | null {
+function onApplication(code: ApplicationNews, { state, correctionItems }: Home): MessageAction | null {
   if (code === 'applicationDeclined') {
     if (state === 'mayReapply') return { label: 'reapply', href: '/homeIndex' };
     return state === 'rejected' ? { label: 'why', href: '/homeIndex' } : null;
   }
   if (code === 'correctionRequested')
-    return state === 'correctionRequested' ? { label: 'renew', href: '/homeIndex' } : null;
+    return correctionItems.length > 0 ? { label: 'renew', href: '/homeIndex' } : null;
   if (code === 'reviewReopened')
     return state === 'underReview' ? { label: 'status', href: '/homeIndex' } : null;
   return state === 'canWithdraw' ? { label: 'borrow', href: '/allWithdraw' } : null;

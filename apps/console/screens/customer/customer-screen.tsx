@@ -16,6 +16,7 @@ import { RequestTable } from '../requests/request-table.tsx';
 import { AccountLock } from './account-lock.tsx';
 import { Applications } from './applications.tsx';
 import { Coupons } from './coupons.tsx';
+import { IdentityCorrection } from './identity-correction.tsx';
 import { LetLogInAgain } from './let-log-in-again.tsx';
 import { NoteDeletion } from './note-deletion.tsx';
 import { Statement } from './statement.tsx';
@@ -93,6 +94,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
       <AccountLock customer={customer} />
       {customer.isLogInBlocked ? <LetLogInAgain customerId={customerId} /> : null}
       <Applications customer={customer} />
+      <IdentityCorrection customer={customer} />
       <h2>{say.loans}</h2>
       <DataTable
         caption={say.loans}

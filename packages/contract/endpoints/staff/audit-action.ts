@@ -69,6 +69,7 @@ export const auditActions = [
   'request-noted',
   'limit-lowered',
   'review-reopened',
+  'identity-opened',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

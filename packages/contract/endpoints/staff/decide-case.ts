@@ -47,5 +47,6 @@ export const decideCase = endpoint({
     'application_with_borrower',
     'amount_over_limit',
     'loan_action_refused',
+    'second_person_required',
   ],
 });
