@@ -59,7 +59,7 @@ export function bookPayment(
     });
     if (counted.ok) return accept({ decision: counted.value, coupons, countsFrom: valueOn });
   }
-  const booked = bookOn(loan, payment, { amountCentavos, on, reference }, known, now());
+  const booked = bookOn(loan, payment, { amountCentavos, on, reference }, known, paidAt);
   return booked.ok ? accept({ ...booked.value, countsFrom: on }) : booked;
 }
 
@@ -71,14 +71,14 @@ function bookOn(
   payment: PaymentRow,
   received: Received,
   known: Known,
-  atMs: number,
+  paidAt: number,
 ): Result<Booked, RepaymentRefusal> {
   if (payment.kind === 'extension' && !isBoughtBefore(payment, known.payments)) {
     const extended = extendDueDate(loan, received);
     if (extended.ok) return accept({ decision: extended.value, coupons: [] });
   }
-  const lowered = withCoupon(loan, payment, received, known, atMs);
-  const held = withHeldPrice(lowered?.decision.loan ?? loan, payment, received, atMs);
+  const lowered = withCoupon(loan, payment, received, known, paidAt);
+  const held = withHeldPrice(lowered?.decision.loan ?? loan, payment, received, paidAt);
   const before = [lowered?.decision, held].filter((step) => step !== undefined);
   const repaid = allocateRepayment(before.at(-1)?.loan ?? loan, received);
   if (!repaid.ok) return repaid;
@@ -98,9 +98,9 @@ function withCoupon(
   payment: PaymentRow,
   received: Received,
   known: Known,
-  atMs: number,
+  paidAt: number,
 ): Booked | undefined {
-  const coupon = couponsForLoan(known, atMs, loan.loanId).find(
+  const coupon = couponsForLoan(known, paidAt, loan.loanId).find(
     ({ couponId }) => couponId === payment.couponId,
   );
   if (coupon === undefined) return undefined;
@@ -114,10 +114,10 @@ function withHeldPrice(
   loan: Loan,
   { kind, amountCentavos: shownCentavos, createdAt, expiresAt }: PaymentRow,
   { amountCentavos, on, reference }: Received,
-  atMs: number,
+  paidAt: number,
 ): Decision | undefined {
   const isPrice = kind === 'full' || kind === 'due';
-  const wasOpen = atMs < expiresAt && manilaDateOf(createdAt) < on;
+  const wasOpen = paidAt < expiresAt && manilaDateOf(createdAt) < on;
   if (!isPrice || !wasOpen || amountCentavos < shownCentavos) return undefined;
   const askedCentavos = askedAmount(loan, kind, on) ?? askedAmount(loan, 'full', on);
   if (askedCentavos === null || askedCentavos <= amountCentavos) return undefined;

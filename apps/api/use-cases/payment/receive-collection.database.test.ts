@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
+import { addDays, type LocalDate, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
@@ -23,7 +23,8 @@ function value<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-test('money reported before midnight and booked after it counts from its day, beside what was paid before', async () => {
+/** A loan of ten days, and a borrower who opens pages for it. */
+async function setUp() {
   const page = { partnerName: 'GCash', partnerHost: 'p.example', partnerUrl: 'https://p.example/' };
   const context = {
     ...createTestContext(database.database),
@@ -34,30 +35,50 @@ test('money reported before midnight and booked after it counts from its day, be
     publicOrigin: 'https://luwag.example',
     products: await createProductList(database.database),
   };
-  const { clock, store } = context;
   const { customerId, loanId } = await addLoan(database.database);
-  const paidOn = addDays(localDate('2026-11-21'), 10);
-  const midnight = startOfDayMs(addDays(paidOn, 1));
-  clock.at = midnight - 1_000;
   const caller = { kind: 'system', customerId } as const;
-  const kept = async () => (await store.load({ customerId, parts: ['loans'] })).loans;
+  const kept = async () => (await context.store.load({ customerId, parts: ['loans'] })).loans;
   const open = async (kind: 'part' | 'full', amountCentavos: number): Promise<string> => {
     const body = { kind, amountCentavos, channel: 'gcash' } as const;
     return value(await startPayment(context, caller, loanId, body, randomUUID())).payment.reference;
   };
-  const outcome = 'success';
+  /** Opens a page for all that is owed on a day. */
+  const openInFull = async (on: LocalDate): Promise<string> => {
+    const [loan] = await kept();
+    return open('full', loan === undefined ? 0 : accepted(payoffQuote(loan, on)).totalCentavos);
+  };
+  return { context, clock: context.clock, customerId, kept, open, openInFull };
+}
+
+const paidOn = addDays(localDate('2026-11-21'), 10);
+const midnight = startOfDayMs(addDays(paidOn, 1));
+const outcome = 'success';
+
+test('money reported before midnight and booked after it counts from its day, beside what was paid before', async () => {
+  const { context, clock, kept, open, openInFull } = await setUp();
+  clock.at = midnight - 1_000;
   value(await receiveCollection(context, { reference: await open('part', 100_000), outcome }));
-  const [half] = await kept();
-  const restCentavos = half === undefined ? 0 : accepted(payoffQuote(half, paidOn)).totalCentavos;
-  const reference = await open('full', restCentavos);
+  const reference = await openInFull(paidOn);
 
   const loadByPayment: CustomerStore['loadByPayment'] = async (request) => {
-    const loaded = await store.loadByPayment(request);
+    const loaded = await context.store.loadByPayment(request);
     clock.at = midnight;
     return loaded;
   };
   const paidAt = clock.at;
-  const late = { ...context, store: { ...store, loadByPayment } };
+  const late = { ...context, store: { ...context.store, loadByPayment } };
   value(await receiveCollection(late, { reference, outcome, paidAt }));
   expect(await kept()).toMatchObject([{ status: 'settled', settledOn: paidOn, customerCreditCentavos: 0 }]);
+});
+
+test('a price paid before the end of its page is enough, although it is reported after that end', async () => {
+  const { context, clock, kept, openInFull } = await setUp();
+  const minuteMs = 60_000;
+  const opened = startOfDayMs(paidOn) + 10 * 60 * minuteMs;
+  clock.at = opened;
+  const reference = await openInFull(paidOn);
+  const endsAt = opened + 24 * 60 * minuteMs;
+  clock.at = endsAt + 5 * minuteMs;
+  value(await receiveCollection(context, { reference, outcome, paidAt: endsAt - 10 * minuteMs }));
+  expect(await kept()).toMatchObject([{ status: 'settled', customerCreditCentavos: 0 }]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import { extensionQuote } from '@luwag/loan-engine/life/extend-due-date';
+import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
@@ -17,20 +18,29 @@ let database: TestDatabase;
 let context: StaffContext;
 let opened: Awaited<ReturnType<typeof openPayment>>;
 const partCentavos = 100_000;
+/** Noon of 2026-11-21 in Manila. */
+const startsAt = Date.UTC(2026, 10, 21, 4);
+const dayMs = 86_400_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   context = await createStaffContext(database);
 });
 beforeEach(async () => {
+  context.clock.at = startsAt;
   opened = await openPayment();
 });
 afterAll(() => database.remove());
 
-async function openPayment(kind: 'part' | 'extension' = 'part') {
+async function openPayment(kind: 'part' | 'full' | 'extension' = 'part') {
   const { customerId, loanId, loan } = await addLoan(database.database);
-  const priceCentavos = accepted(extensionQuote(loan, manilaDateOf(context.now()))).priceCentavos;
-  const amountCentavos = kind === 'part' ? partCentavos : priceCentavos;
+  const on = manilaDateOf(context.now());
+  const amounts = {
+    part: partCentavos,
+    full: accepted(payoffQuote(loan, on)).totalCentavos,
+    extension: accepted(extensionQuote(loan, on)).priceCentavos,
+  };
+  const amountCentavos = amounts[kind];
   const caller = { kind: 'system', customerId } as const;
   const body = { kind, amountCentavos, channel: 'sevenEleven' } as const;
   const { payment } = value(await startPayment(context, caller, loanId, body, randomUUID()));
@@ -48,6 +58,7 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
     kept: async () => {
       const { loans, payments } = await context.store.load({ customerId, parts: ['loans', 'payments'] });
       return {
+        status: loans[0]?.status,
         paidCentavos: loans[0]?.principalPaidCentavos,
         extensionCount: loans[0]?.extensionCount,
         payments: payments
@@ -58,10 +69,10 @@ async function openPayment(kind: 'part' | 'extension' = 'part') {
   };
 }
 
-const recorded = (reference = opened.reference): LoanAction => ({
+const recorded = (reference = opened.reference, paidOn = '2026-11-21'): LoanAction => ({
   kind: 'record-payment',
   amountCentavos: opened.amountCentavos,
-  paidOn: '2026-11-21',
+  paidOn,
   channel: 'sevenEleven',
   reference,
   reason: 'the receipt of the counter was sent',
@@ -192,4 +203,20 @@ test('a later due date is had for its whole price, also where less was paid on i
   expect((await opened.kept()).extensionCount).toBe(1);
   value(await opened.tell('success', 'the price once more'));
   expect((await opened.kept()).extensionCount).toBe(1);
+});
+
+test('the price of a page is enough where staff record it with the day on which that page ended', async () => {
+  context.clock.at = startsAt + 10 * dayMs;
+  opened = await openPayment('full');
+  context.clock.at = startsAt + 13 * dayMs;
+  await opened.step(recorded(opened.reference, manilaDateOf(startsAt + 11 * dayMs)));
+  expect(await opened.kept()).toMatchObject({ status: 'settled' });
+});
+
+test('the price of a page is enough where staff record it an hour after its end on the same day', async () => {
+  context.clock.at = startsAt + 10 * dayMs;
+  opened = await openPayment('full');
+  context.clock.at = startsAt + 11 * dayMs + 3_600_000;
+  await opened.step(recorded(opened.reference, manilaDateOf(context.clock.at)));
+  expect(await opened.kept()).toMatchObject({ status: 'settled' });
 });

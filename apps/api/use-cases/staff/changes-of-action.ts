@@ -17,7 +17,6 @@ import { changesOf } from '../ledger/record-decision.ts';
 import { answerMessage } from '../messages/answer-message.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { paymentMessage, reversalMessage } from '../payment/payment-message.ts';
-import { countedAt } from '../payment/book-payment.ts';
 import { channelNames } from '../payment/channel-names.ts';
 import { freedReferenceOf, moneyReferenceOf } from '../payment/money-reference.ts';
 import { noLongerSettling } from '../payment/receive-collection.ts';
@@ -32,8 +31,8 @@ import {
   type DecidedAction,
   type RecordPayment,
   arrivedPayout,
-  instantOf,
   openPayout,
+  paidAtOf,
   recordedPayment,
   reversiblePayment,
 } from './decide-loan-action.ts';
@@ -224,8 +223,7 @@ function paymentRow(
   const { channel } = action;
   const amountCentavos = centavos(action.amountCentavos);
   const isSettling = !isPaidBack(facts.loan.status) && isPaidBack(loan.status);
-  const told = instantOf(action.paidOn, at);
-  const paidAt = known === undefined ? told : countedAt(known, told, at);
+  const paidAt = paidAtOf(known, action.paidOn, at);
   const booked = {
     status: 'success',
     receivedCentavos: amountCentavos,

@@ -144,7 +144,7 @@ function recordPayment(
   const on = manilaDateOf(context.now());
   // What the borrower paid in the app is booked as if its channel had reported it with the day that staff found.
   if (known !== undefined) {
-    const paidAt = countedAt(known, instantOf(paidOn, context.now()), context.now());
+    const paidAt = paidAtOf(known, paidOn, context.now());
     const booked = bookPayment(context, loan, known, { ...money, paidAt }, loaded);
     return booked.ok ? done(booked.value) : actionRefused(booked);
   }
@@ -159,11 +159,17 @@ function recordPayment(
   return today(on, allocateRepayment(loan, { ...money, on }));
 }
 
-/** An instant of a day that staff name: now for today, else its noon. */
-export function instantOf(day: string, now: number): number {
-  const date = localDate(day);
+/**
+ * An instant of the day on which staff say that money was paid: now for today, else its noon. They know no hour, so it lies within the
+ * life of the page that the borrower paid on, where that reaches into the day: the price of a page holds until its end.
+ */
+export function paidAtOf(known: PaymentRow | undefined, paidOn: string, now: number): number {
+  const day = localDate(paidOn);
   const noonMs = 12 * 3_600_000;
-  return date === manilaDateOf(now) ? now : startOfDayMs(date) + noonMs;
+  const told = day === manilaDateOf(now) ? now : startOfDayMs(day) + noonMs;
+  if (known === undefined) return told;
+  const onPage = Math.min(told, known.expiresAt - 1);
+  return countedAt(known, manilaDateOf(onPage) === day ? onPage : told, now);
 }
 
 /** The booked payment that staff mean by its number, ours or its channel's. */
