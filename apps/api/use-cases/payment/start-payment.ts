@@ -36,6 +36,7 @@ export function startPayment(
   idempotencyKey: string,
 ): Promise<Outcome<Bridge>> {
   let references = newReferences(context);
+  let page: CollectionPage | null = null;
   return write(
     context,
     {
@@ -44,31 +45,42 @@ export function startPayment(
       intent: { idempotencyKey, endpoint: 'startPayment', body: { loanId, ...body } },
     },
     async (before, { isNumberTaken }) => {
-      // The partner is asked again under the same reference, unless somebody else has it.
-      if (isNumberTaken) references = newReferences(context);
+      // One instant for the whole decision: midnight may pass while the partner opens its page.
+      const at = context.now();
+      // A decision that is made again keeps its page, unless somebody else has the reference.
+      if (isNumberTaken) [references, page] = [newReferences(context), null];
       const loan = before.loans.find((row) => row.loanId === loanId);
       if (loan === undefined) return refused('not_found');
-      const { coupons, changed } = couponsNow(before, manilaDateOf(context.now()));
-      const checked = checkAmount(context, { ...before, coupons }, loan, body);
+      const { coupons, changed } = couponsNow(before, manilaDateOf(at));
+      const checked = checkAmount({ ...before, coupons }, loan, body, at);
       if (!checked.ok) return checked;
-      const page = await context.collections.open({
-        reference: references.reference,
-        amountCentavos: centavos(body.amountCentavos),
-        channel: body.channel,
-        returnUrl: `${context.publicOrigin}/KSResult?ref=${references.resultReference}`,
-      });
+      page ??= await openPage(context, body, references);
       if (page === null) return refused('payment_channel_unavailable');
-      const payment = paymentRow(context, loan, body, checked.value, { ...references, ...page });
+      const { provider } = context.collections;
+      const payment = paymentRow(loan, body, checked.value, { ...references, page, provider, at });
       return done({
         changes: {
           ...changed,
           payments: [payment],
           moneyReferences: [moneyReferenceOf(payment, payment.createdAt)],
         },
-        answer: viewBridge(payment, viewOpenPayment(payment, before.payments, context.now())),
+        answer: viewBridge(payment, viewOpenPayment(payment, before.payments, at)),
       });
     },
   );
+}
+
+function openPage(
+  { collections, publicOrigin }: StartContext,
+  { channel, amountCentavos }: Body,
+  { reference, resultReference }: References,
+): Promise<CollectionPage | null> {
+  return collections.open({
+    reference,
+    amountCentavos: centavos(amountCentavos),
+    channel,
+    returnUrl: `${publicOrigin}/KSResult?ref=${resultReference}`,
+  });
 }
 
 /** The coupons as they stand, with the rows that this changes; none where none was loaded, as the payment names none. */
@@ -101,18 +113,13 @@ type Deduction = Pick<PaymentRow, 'couponId' | 'couponCentavos'>;
 const noCoupon: Deduction = { couponId: null, couponCentavos: zeroCentavos };
 
 /** Only the very figure that was on the screen may be paid; a part may be any amount up to the payoff. */
-function checkAmount(
-  context: StartContext,
-  loaded: CouponFacts,
-  loan: LoanRow,
-  body: Body,
-): Outcome<Deduction> {
+function checkAmount(loaded: CouponFacts, loan: LoanRow, body: Body, at: number): Outcome<Deduction> {
   const { kind, couponId } = body;
   const amountCentavos = centavos(body.amountCentavos);
-  const today = manilaDateOf(context.now());
+  const today = manilaDateOf(at);
   const payoffCentavos = askedAmount(loan, 'full', today);
   if (payoffCentavos === null) return refused('loan_not_repayable');
-  if (couponId !== undefined) return checkCoupon(context, loaded, loan, { kind, amountCentavos, couponId });
+  if (couponId !== undefined) return checkCoupon(loaded, loan, { kind, amountCentavos, couponId }, at);
   if (kind !== 'part') {
     return amountCentavos === askedAmount(loan, kind, today) ? done(noCoupon) : refused('quote_changed');
   }
@@ -132,15 +139,14 @@ function checkPart(
 
 /** The amount on the screen is what the coupon leaves to pay. */
 function checkCoupon(
-  context: StartContext,
   loaded: CouponFacts,
   loan: LoanRow,
   wish: { kind: Body['kind']; amountCentavos: Centavos; couponId: string },
+  at: number,
 ): Outcome<Deduction> {
   const { kind, amountCentavos, couponId } = wish;
-  const now = context.now();
-  const today = manilaDateOf(now);
-  const coupon = couponsForLoan(loaded, now, loan.loanId).find((row) => row.couponId === couponId);
+  const today = manilaDateOf(at);
+  const coupon = couponsForLoan(loaded, at, loan.loanId).find((row) => row.couponId === couponId);
   const payoffCentavos = askedAmount(loan, 'full', today);
   if (coupon === undefined || payoffCentavos === null || kind === 'extension') {
     return refused('coupon_not_usable');
@@ -169,7 +175,7 @@ function newReferences({ randomness }: StartContext): References {
 }
 
 /** A page for a later due date closes at midnight where tomorrow no longer sells it at this price. */
-function closesAt(loan: LoanRow, kind: Body['kind'], at: number): number {
+function closingOf(loan: LoanRow, kind: Body['kind'], at: number): number {
   const inOneDay = at + paymentLifeMs;
   if (kind !== 'extension') return inOneDay;
   const today = manilaDateOf(at);
@@ -178,15 +184,15 @@ function closesAt(loan: LoanRow, kind: Body['kind'], at: number): number {
 }
 
 function paymentRow(
-  { now, collections: { provider } }: StartContext,
   loan: LoanRow,
   { kind, channel, amountCentavos }: Body,
   deduction: Deduction,
-  named: References & CollectionPage,
+  opened: References & { page: CollectionPage; provider: string | null; at: number },
 ): PaymentRow {
-  const at = now();
+  const { page, at, ...named } = opened;
   return {
     ...named,
+    ...page,
     ...deduction,
     customerId: loan.customerId,
     loanId: loan.loanId,
@@ -196,14 +202,13 @@ function paymentRow(
     amountCentavos: centavos(amountCentavos),
     receivedCentavos: centavos(0),
     createdAt: at,
-    expiresAt: closesAt(loan, kind, at),
+    expiresAt: closingOf(loan, kind, at),
     settledAt: null,
     paidAt: null,
     providerPaymentId: null,
     toldCentavos: null,
     toldAt: null,
     isSettling: null,
-    provider,
   };
 }
 
