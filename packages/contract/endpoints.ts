@@ -115,6 +115,7 @@ import { listAuditLog } from './endpoints/staff/list-audit-log.ts';
 import { listStaff } from './endpoints/staff/list-staff.ts';
 import { listTextDays } from './endpoints/staff/list-text-days.ts';
 import { listTroubledJobs } from './endpoints/staff/list-troubled-jobs.ts';
+import { listLateLoans } from './endpoints/staff/list-late-loans.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
 import { answerSupportMessage } from './endpoints/staff/answer-support-message.ts';
 import { getSupportMessage } from './endpoints/staff/get-support-message.ts';
@@ -249,6 +250,7 @@ export const endpoints = {
   askCustomerDeletion,
   answerRequest,
   listRequests,
+  listLateLoans,
   listWaitingPayouts,
   askAboutPayout,
   getPayoutPause,

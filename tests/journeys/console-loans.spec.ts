@@ -3,6 +3,7 @@ import { endpoints } from '@luwag/contract/endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words } from '../../apps/console/messages/en-US.ts';
+import { lateLoanWords } from '../../apps/console/messages/late-loan-words.ts';
 import { loanWords } from '../../apps/console/messages/loan-words.ts';
 import { becomeApproved, borrow, completeProfile, given, logInBorrower } from '../api/test-borrower.ts';
 import { openPlace, signInStaff } from './console.ts';
@@ -79,6 +80,16 @@ describe('a loan at the console', () => {
     await expect.poll(owedToday).not.toBe(before);
     await page.getByText(loanWords.entryKinds['charges-waived']).first().waitFor();
     expect(await page.getByText(loanWords.entryKinds['charges-waived']).count()).toBe(1);
+  });
+
+  test('is found among the late loans by its days, and opened from there', async () => {
+    await signInStaff(page, 'collections');
+    await openPlace(page, lateLoanWords.title);
+    await page.locator('table a').first().waitFor();
+    await look('late loans');
+    await page.getByLabel(lateLoanWords.filter).selectOption('8-30');
+    await page.locator('table a').first().click();
+    await page.getByRole('heading', { name: loanWords.loan.ledger }).waitFor();
   });
 
   test('is cancelled as its borrower asked, and the request is gone from the list', async () => {

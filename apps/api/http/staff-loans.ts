@@ -4,6 +4,7 @@ import { answerRequest } from '../use-cases/staff/answer-request.ts';
 import { askCancellation, askCustomerDeletion } from '../use-cases/staff/asked-by-word.ts';
 import { changeCoupon } from '../use-cases/staff/coupon-step.ts';
 import { letLogInAgain } from '../use-cases/staff/let-log-in-again.ts';
+import { listLateLoans } from '../use-cases/staff/list-late-loans.ts';
 import { listRequests } from '../use-cases/staff/list-requests.ts';
 import { performLoanAction, previewLoanAction } from '../use-cases/staff/loan-action.ts';
 import { findCustomer, getCustomer, getCustomerLoan } from '../use-cases/staff/read-customer.ts';
@@ -24,6 +25,7 @@ type StaffLoanHandlers = Pick<
   | 'askCancellation'
   | 'askCustomerDeletion'
   | 'listRequests'
+  | 'listLateLoans'
   | 'answerRequest'
 >;
 
@@ -46,6 +48,7 @@ export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffL
     askCustomerDeletion: ({ params, body }, { staff }) =>
       askCustomerDeletion(context, staff, params.customerId, body),
     listRequests: ({ query }, { staff }) => listRequests(context, staff, query),
+    listLateLoans: ({ query }) => listLateLoans(context, query),
     answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
       answerRequest(context, staff, params, body, idempotencyKey),
   };

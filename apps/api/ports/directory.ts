@@ -1,4 +1,5 @@
 import type { RequestSource } from '@luwag/contract/endpoints/staff/list-requests';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 
 export type ReviewCaseRow = {
   customerId: string;
@@ -9,6 +10,10 @@ export type ReviewCaseRow = {
   /** Returned by the borrower after a correction request. */
   isReturned: boolean;
 };
+
+export type LateLoan = { customerId: string; loanId: string; nextDueOn: LocalDate };
+/** The days by which the oldest unpaid installments of late loans were due. */
+export type LateDays = { fromOn: LocalDate; throughOn: LocalDate };
 
 export type OpenRequest = { customerId: string; requestId: string; createdAt: number };
 
@@ -36,6 +41,11 @@ export type Directory = {
     after: Pick<OpenRequest, 'createdAt' | 'requestId'> | null;
     most: number;
   }) => Promise<readonly OpenRequest[]>;
+  /** Loans with an unpaid installment that was due on these days, the one due longest ago first, from the one after a place. */
+  lateLoans: (
+    of: LateDays & { after: Pick<LateLoan, 'nextDueOn' | 'loanId'> | null; most: number },
+  ) => Promise<readonly LateLoan[]>;
+  countLateLoans: (of: LateDays) => Promise<number>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /**
    * Payouts without a final answer and, once an hour for a week, those that failed, because one may be paid after all. The one

@@ -9,6 +9,7 @@ import { listAuditLog } from '@luwag/contract/endpoints/staff/list-audit-log';
 import { listLenderSteps } from '@luwag/contract/endpoints/staff/list-lender-steps';
 import { getTrialBalance } from '@luwag/contract/endpoints/staff/get-trial-balance';
 import { listProducts } from '@luwag/contract/endpoints/staff/list-products';
+import { listLateLoans } from '@luwag/contract/endpoints/staff/list-late-loans';
 import { listRequests } from '@luwag/contract/endpoints/staff/list-requests';
 import { listTextDays } from '@luwag/contract/endpoints/staff/list-text-days';
 import { listSuspense } from '@luwag/contract/endpoints/staff/list-suspense';
@@ -20,6 +21,7 @@ import { auditWords } from '../messages/audit-words.ts';
 import { words } from '../messages/en-US.ts';
 import { faqWords } from '../messages/faq-words.ts';
 import { supportMessageWords } from '../messages/support-message-words.ts';
+import { lateLoanWords } from '../messages/late-loan-words.ts';
 import { lenderStepWords } from '../messages/lender-step-words.ts';
 import { loanWords } from '../messages/loan-words.ts';
 import { maintenanceWords } from '../messages/maintenance-words.ts';
@@ -36,6 +38,7 @@ const groups = [
     places: [
       { to: '/', name: words.header.queue, endpoint: listReviewQueue },
       { to: '/requests', name: loanWords.header.requests, endpoint: listRequests },
+      { to: '/late-loans', name: lateLoanWords.title, endpoint: listLateLoans },
       { to: '/service-desk', name: supportMessageWords.service.place, endpoint: listWaitingSupportMessages },
       {
         to: '/payment-proofs',

@@ -90,6 +90,14 @@ const requestsRoute = createRoute({
   path: '/requests',
   component: RequestsScreen,
 });
+const lateLoansRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/late-loans',
+  component: lazyRouteComponent(
+    () => import('../screens/late-loans/late-loans-screen.tsx'),
+    'LateLoansScreen',
+  ),
+});
 const productsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/products',
@@ -213,6 +221,7 @@ export const router = createRouter({
       customerRoute,
       loanRoute,
       requestsRoute,
+      lateLoansRoute,
       stuckWorkRoute,
       serviceDeskRoute,
       proofsRoute,

@@ -106,7 +106,7 @@ function loansOf(tables: Tables, customerId: string): readonly Row[] {
   ];
   return tables.made('loans with balances', customerId, from, ([loans = [], balances = []]) =>
     loans.map((row) => {
-      const { adjustments, ...loan } = row;
+      const { adjustments, nextDueOn: _nextDueOn, ...loan } = row;
       const balance = balances.find(({ loanId }) => loanId === loan['loanId']);
       return { ...loan, ...balance, ...(adjustments === null ? {} : { adjustments }) };
     }),

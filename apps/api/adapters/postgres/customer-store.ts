@@ -203,8 +203,8 @@ function one<T>([first]: readonly T[]): T {
 /** What the database refused because of one row, rather than because it is away. */
 const isOfOneRow = (error: unknown): boolean => error instanceof pg.DatabaseError && !isPassing(error);
 
-/** A loan that was never adjusted has no such field, rather than an empty one. */
-function loanFromRow({ adjustments, ...row }: Json): Json {
+/** A loan that was never adjusted has no such field, rather than an empty one. The day that finds late loans is no part of it. */
+function loanFromRow({ adjustments, next_due_on: _nextDueOn, ...row }: Json): Json {
   return fromRow(adjustments === null ? row : { ...row, adjustments });
 }
 

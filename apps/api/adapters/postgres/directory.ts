@@ -56,6 +56,16 @@ const statements = {
         AND ($3::bigint IS NULL OR (created_at, request_id) > (to_timestamp($3 / 1000.0), $4::uuid))
       ORDER BY created_at, request_id LIMIT $2`,
   },
+  lateLoans: {
+    name: 'directory-late-loans',
+    text: `SELECT customer_id AS "customerId", loan_id AS "loanId", next_due_on AS "nextDueOn" FROM loan
+      WHERE (next_due_on, loan_id) > ($1::date, $2::uuid) AND next_due_on <= $3
+      ORDER BY next_due_on, loan_id LIMIT $4`,
+  },
+  countLateLoans: {
+    name: 'directory-count-late-loans',
+    text: 'SELECT count(*) AS count FROM loan WHERE next_due_on BETWEEN $1 AND $2',
+  },
   payoutsToAskAbout: {
     name: 'directory-payouts-to-ask-about',
     text: `SELECT customer_id, payout_id FROM (
@@ -127,6 +137,8 @@ const statements = {
   },
 } as const;
 
+const beforeEveryLoan = '00000000-0000-0000-0000-000000000000';
+
 type CaseRow = {
   customer_id: string;
   application_id: string;
@@ -172,6 +184,7 @@ export function createDirectory(database: Queryable): Directory {
       (await first(statements.moneyReference, [number])) ?? first(statements.collectedMoney, [number]),
     payoutByReference: (reference) => first(statements.payoutByReference, [reference]),
     openRequests: (of) => database.query(statements.openRequests, waitingOf(of)),
+    ...createLateLoans(database),
     customerOfApplication: async (applicationId) =>
       (await customerIds(statements.application, [applicationId]))[0] ?? null,
     payoutsToAskAbout: async (most, atMs) => {
@@ -218,5 +231,20 @@ export function createDirectory(database: Queryable): Directory {
         (row) => row.reminder_hour,
       ),
     allCustomers: (most) => customerIds(statements.allCustomers, [most]),
+  };
+}
+
+function createLateLoans(database: Queryable): Pick<Directory, 'lateLoans' | 'countLateLoans'> {
+  return {
+    lateLoans: ({ fromOn, throughOn, after, most }) =>
+      database.query(statements.lateLoans, [
+        after?.nextDueOn ?? fromOn,
+        after?.loanId ?? beforeEveryLoan,
+        throughOn,
+        most,
+      ]),
+    countLateLoans: async ({ fromOn, throughOn }) =>
+      (await database.query<{ count: number }>(statements.countLateLoans, [fromOn, throughOn]))[0]?.count ??
+      0,
   };
 }

@@ -1,4 +1,6 @@
 import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
+import { nextDue } from '@luwag/loan-engine/loan/schedule';
+import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { EntryRow, LoanRow } from '../../ports/customer-store.ts';
 import type { LenderEntryRow } from '../../ports/suspense.ts';
 import { fromRow, toRow } from './row-mapping.ts';
@@ -30,8 +32,13 @@ export const loanBalanceFields = {
 export type LoanBalanceField = (typeof loanBalanceFields)[keyof typeof loanBalanceFields][number];
 type TotalField = Exclude<LoanBalanceField, (typeof loanBalanceFields)['key'][number]>;
 export type LoanBalanceRow = Pick<LoanRow, LoanBalanceField>;
-/** A loan without its running totals. */
-export type LoanOwnRow = Omit<LoanRow, TotalField>;
+/** A loan without its running totals, with the day by which late loans are found. */
+export type LoanOwnRow = Omit<LoanRow, TotalField> & { nextDueOn: LocalDate | null };
+
+/** Adds the day that the engine names: payments settle the installments in their order, so no statement finds it. */
+export function withNextDue<Row extends object>(loan: Row): Row & { nextDueOn: LocalDate | null } {
+  return { ...loan, nextDueOn: nextDue(loan as Row & LoanRow)?.dueOn ?? null };
+}
 
 /** Divides entries into those of the journal and accruals; a part without rows is left out. */
 export function entriesToRows(entries: readonly EntryRow[]): Readonly<Record<string, readonly Json[]>> {

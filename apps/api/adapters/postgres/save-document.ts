@@ -4,7 +4,7 @@ import type { LenderStepAnswered } from '../../ports/lender-steps.ts';
 import type { StoredAnswer } from '../../ports/save-outcome.ts';
 import type { LoanEventRow } from '../../ports/loan-events.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
-import { entriesToRows, lenderEntryToRow } from './ledger-rows.ts';
+import { entriesToRows, lenderEntryToRow, withNextDue } from './ledger-rows.ts';
 import { lenderAnswerToRow } from './lender-steps.ts';
 import { toCamel, toRow, toSnake } from './row-mapping.ts';
 import { type WrittenTable, writtenTables } from './written-tables.ts';
@@ -60,9 +60,10 @@ function changedRows(customerId: string, changes: Changes, loaded: SaveRequest['
     if (name in writtenTables) {
       const part = name as keyof typeof writtenTables;
       const known: unknown = loaded[part as keyof CustomerSnapshot];
-      for (const table of part === 'loans' ? (['loans', 'loanBalances'] as const) : [part]) {
-        Object.assign(lists, tableRows(table, listOf(value), listOf(known)));
-      }
+      if (part === 'loans') {
+        Object.assign(lists, tableRows(part, listOf(value).map(withNextDue), listOf(known).map(withNextDue)));
+        Object.assign(lists, tableRows('loanBalances', listOf(value), listOf(known)));
+      } else Object.assign(lists, tableRows(part, listOf(value), listOf(known)));
     } else Object.assign(lists, otherRows(name, value, owned));
   }
   return lists;

@@ -435,6 +435,7 @@ CREATE TABLE loan (
   net_disbursed_centavos bigint NOT NULL,
   disbursed_on date,
   due_on date,
+  next_due_on date,
   schedule jsonb NOT NULL,
   settled_on date,
   extension_count integer NOT NULL,
@@ -448,6 +449,7 @@ CREATE INDEX loan_active ON public.loan USING btree (customer_id, loan_id) WHERE
 CREATE INDEX loan_by_order_number ON public.loan USING btree (order_number);
 CREATE INDEX loan_due ON public.loan USING btree (due_on) WHERE (status = 'active'::text);
 CREATE INDEX loan_in_parts ON public.loan USING btree (due_on) WHERE ((status = 'active'::text) AND ((jsonb_typeof((terms -> 'periodDays'::text)) = 'number'::text) OR (adjustments ? 'restructure'::text)));
+CREATE INDEX loan_next_due ON public.loan USING btree (next_due_on, loan_id) WHERE (next_due_on IS NOT NULL);
 CREATE INDEX loan_payout_in_question ON public.loan USING btree (loan_id) WHERE (adjustments ? 'payoutInQuestionCentavos'::text);
 CREATE UNIQUE INDEX loan_one_open ON public.loan USING btree (customer_id) WHERE ((status = ANY (ARRAY['disbursing'::text, 'active'::text, 'disbursement-failed'::text])) AND ((adjustments ->> 'reopenedOn'::text) IS NULL));
 ALTER TABLE loan SET (fillfactor=90);

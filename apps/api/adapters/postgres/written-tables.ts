@@ -111,6 +111,7 @@ export const writtenTables = {
       'netDisbursedCentavos',
       'disbursedOn',
       'dueOn',
+      'nextDueOn',
       'schedule',
       'settledOn',
       'extensionCount',

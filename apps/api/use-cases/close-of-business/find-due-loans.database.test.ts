@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 
-/* A lender has many loans and few that are due: what the close reads to find these may not grow with the others. */
+/* A lender has many loans and few that are due: what the close and the list of late loans read may not grow with the others. */
 
 const on = localDate('2026-12-10');
 const termDays = 60;
@@ -13,6 +13,9 @@ const statements = {
   // An hour is looked at once, so each look has a day of its own.
   reminders: (day: string) =>
     `SELECT queue_reminders('${day}', ARRAY['${on}']::date[], '${on}', 20, '${on}T20:00:00+08:00')`,
+  late: (from: string) => `SELECT customer_id, loan_id, next_due_on FROM loan
+    WHERE (next_due_on, loan_id) > ('${from}'::date, '00000000-0000-0000-0000-000000000000'::uuid)
+      AND next_due_on <= '${on}' ORDER BY next_due_on, loan_id LIMIT 50`,
 };
 
 let test: TestDatabase;
@@ -56,18 +59,22 @@ async function pagesOf(statement: string, warmUp: string): Promise<number> {
   });
 }
 
-it('looks for what fell due, and for who is to be reminded, at a cost that the other loans do not change', async () => {
+it('looks for what fell due, for what is late and for who is to be reminded, at a cost that the other loans do not change', async () => {
   await addLoansNotDue(300);
   const few = {
     overdue: await pagesOf(statements.overdue, statements.overdue),
     reminders: await pagesOf(statements.reminders('2026-12-10'), statements.reminders('2026-12-11')),
+    late: await pagesOf(statements.late('2026-01-01'), statements.late('2026-01-02')),
   };
   await addLoansNotDue(3_000);
   const many = {
     overdue: await pagesOf(statements.overdue, statements.overdue),
     reminders: await pagesOf(statements.reminders('2026-12-12'), statements.reminders('2026-12-13')),
+    late: await pagesOf(statements.late('2026-01-01'), statements.late('2026-01-03')),
   };
   expect(few.overdue).toBeGreaterThan(0);
   expect(many.overdue).toBeLessThan(few.overdue + 100);
   expect(many.reminders).toBeLessThan(few.reminders + 100);
+  expect(few.late).toBeGreaterThan(0);
+  expect(many.late).toBeLessThan(few.late + 10);
 });

@@ -116,12 +116,12 @@ BEGIN
     INSERT INTO given_number SELECT r.order_number, r.customer_id, r.loan_id FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') LIMIT jsonb_array_length(p -> 'loans')) AS r
     WHERE (SELECT true FROM loan t WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id AND (v_only IS NULL OR t.customer_id = v_only)) IS NULL;
     INSERT INTO loan SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans')
-    ON CONFLICT (customer_id, loan_id) DO UPDATE SET status = excluded.status, payout_attempt = excluded.payout_attempt, net_disbursed_centavos = excluded.net_disbursed_centavos, disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, schedule = excluded.schedule, settled_on = excluded.settled_on, extension_count = excluded.extension_count, adjustments = excluded.adjustments;
+    ON CONFLICT (customer_id, loan_id) DO UPDATE SET status = excluded.status, payout_attempt = excluded.payout_attempt, net_disbursed_centavos = excluded.net_disbursed_centavos, disbursed_on = excluded.disbursed_on, due_on = excluded.due_on, next_due_on = excluded.next_due_on, schedule = excluded.schedule, settled_on = excluded.settled_on, extension_count = excluded.extension_count, adjustments = excluded.adjustments;
     PERFORM keep_loan_rates(p -> 'loans');
     INSERT INTO customer_key SELECT r.loan_id, 'loan', r.customer_id, r.loan_id FROM jsonb_populate_recordset(NULL::loan, p -> 'loans') AS r ON CONFLICT DO NOTHING;
   END IF;
   IF p ? 'loans_updated' THEN
-    UPDATE loan t SET status = r.status, payout_attempt = r.payout_attempt, net_disbursed_centavos = r.net_disbursed_centavos, disbursed_on = r.disbursed_on, due_on = r.due_on, schedule = r.schedule, settled_on = r.settled_on, extension_count = r.extension_count, adjustments = r.adjustments
+    UPDATE loan t SET status = r.status, payout_attempt = r.payout_attempt, net_disbursed_centavos = r.net_disbursed_centavos, disbursed_on = r.disbursed_on, due_on = r.due_on, next_due_on = r.next_due_on, schedule = r.schedule, settled_on = r.settled_on, extension_count = r.extension_count, adjustments = r.adjustments
     FROM (SELECT * FROM jsonb_populate_recordset(NULL::loan, p -> 'loans_updated') LIMIT jsonb_array_length(p -> 'loans_updated')) AS r WHERE t.customer_id = r.customer_id AND t.loan_id = r.loan_id AND (v_only IS NULL OR t.customer_id = v_only);
   END IF;
   IF p ? 'loan_balances' THEN
