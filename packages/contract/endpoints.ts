@@ -115,6 +115,7 @@ import { listAuditLog } from './endpoints/staff/list-audit-log.ts';
 import { listStaff } from './endpoints/staff/list-staff.ts';
 import { listTextDays } from './endpoints/staff/list-text-days.ts';
 import { listTroubledJobs } from './endpoints/staff/list-troubled-jobs.ts';
+import { getRequestPhone } from './endpoints/staff/get-request-phone.ts';
 import { listLateLoans } from './endpoints/staff/list-late-loans.ts';
 import { listRequests } from './endpoints/staff/list-requests.ts';
 import { answerSupportMessage } from './endpoints/staff/answer-support-message.ts';
@@ -251,6 +252,7 @@ export const endpoints = {
   answerRequest,
   listRequests,
   listLateLoans,
+  getRequestPhone,
   listWaitingPayouts,
   askAboutPayout,
   getPayoutPause,

@@ -92,6 +92,25 @@ describe('a loan at the console', () => {
     await page.getByRole('heading', { name: loanWords.loan.ledger }).waitFor();
   });
 
+  test('is talked about with its borrower, whose number is shown, and the wish to talk is gone', async () => {
+    const borrower = await logInBorrower(productOrigin());
+    await completeProfile(productOrigin(), borrower);
+    await becomeApproved(borrower);
+    const { loanId } = (await borrow(borrower, 300_000, 14)).summary;
+    const body = { kind: 'hardship', loanId } as const;
+    given(await borrower.call(endpoints.sendRequest, { body }, { idempotencyKey: randomUUID() }));
+    await signInStaff(page, 'collections');
+    await openPlace(page, loanWords.header.requests);
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${loanId}"]`) });
+    await card.getByRole('button', { name: loanWords.requests.showNumber }).click();
+    await card.locator('a[href^="tel:09"]').waitFor();
+    await card.getByLabel(loanWords.requests.note).fill('pays half on Friday');
+    await look('talk');
+    await card.getByRole('button', { name: loanWords.requests.talked }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText(loanWords.requests.answered.talked).waitFor();
+  });
+
   test('is cancelled as its borrower asked, and the request is gone from the list', async () => {
     const borrower = await logInBorrower(productOrigin());
     await completeProfile(productOrigin(), borrower);

@@ -4,6 +4,7 @@ import { findRecordedInSuspense } from '../../apps/api/use-cases/provider-event/
 import { checkCoherence } from '../../apps/api/use-cases/reconciliation/check-coherence.ts';
 import { reconcileDay } from '../../apps/api/use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../../apps/api/use-cases/rewards/reconcile-rewards.ts';
+import { endRequests } from '../../apps/api/use-cases/request/end-requests.ts';
 import { done, type Outcome } from '../../apps/api/use-cases/write.ts';
 import type { SimulatedContext } from './simulated-context.ts';
 
@@ -22,7 +23,15 @@ export async function workOf(
   context: SimulatedContext,
   { kind, payload }: JobAtWork,
 ): Promise<Outcome<unknown>> {
-  const { customerId = '', payoutId = '', paymentId = '', provider = '', eventId = '', on = '' } = payload;
+  const {
+    customerId = '',
+    payoutId = '',
+    paymentId = '',
+    provider = '',
+    eventId = '',
+    on = '',
+    loanId = '',
+  } = payload;
   switch (kind) {
     case 'send-payout':
       return sendPayout(context, { customerId, payoutId });
@@ -32,6 +41,8 @@ export async function workOf(
       return actOnProviderEvent(context, { provider, eventId });
     case 'find-recorded-in-suspense':
       return findRecordedInSuspense(context, { customerId, paymentId });
+    case 'end-requests':
+      return endRequests(context, { customerId, loanId });
     case 'reconcile-rewards':
       return reconcileRewards(context, { customerId });
     case 'reconcile':

@@ -3,6 +3,7 @@ import { lockAccount, proposeUnlock } from '../use-cases/staff/account-lock.ts';
 import { answerRequest } from '../use-cases/staff/answer-request.ts';
 import { askCancellation, askCustomerDeletion } from '../use-cases/staff/asked-by-word.ts';
 import { changeCoupon } from '../use-cases/staff/coupon-step.ts';
+import { getRequestPhone } from '../use-cases/staff/get-request-phone.ts';
 import { letLogInAgain } from '../use-cases/staff/let-log-in-again.ts';
 import { listLateLoans } from '../use-cases/staff/list-late-loans.ts';
 import { listRequests } from '../use-cases/staff/list-requests.ts';
@@ -26,6 +27,7 @@ type StaffLoanHandlers = Pick<
   | 'askCustomerDeletion'
   | 'listRequests'
   | 'listLateLoans'
+  | 'getRequestPhone'
   | 'answerRequest'
 >;
 
@@ -49,6 +51,7 @@ export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffL
       askCustomerDeletion(context, staff, params.customerId, body),
     listRequests: ({ query }, { staff }) => listRequests(context, staff, query),
     listLateLoans: ({ query }) => listLateLoans(context, query),
+    getRequestPhone: ({ params }, { staff }) => getRequestPhone(context, staff, params),
     answerRequest: ({ params, body }, { staff, idempotencyKey }) =>
       answerRequest(context, staff, params, body, idempotencyKey),
   };

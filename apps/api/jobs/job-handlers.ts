@@ -12,6 +12,7 @@ import { checkCoherence } from '../use-cases/reconciliation/check-coherence.ts';
 import { reconcileDay } from '../use-cases/reconciliation/reconcile-day.ts';
 import { reconcileRewards } from '../use-cases/rewards/reconcile-rewards.ts';
 import { sendEvents } from '../use-cases/receiver/send-events.ts';
+import { endRequests } from '../use-cases/request/end-requests.ts';
 import { tellOverdue } from '../use-cases/receiver/tell-overdue.ts';
 import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
@@ -68,6 +69,7 @@ export function jobHandlers(
     reconcile: ({ provider = '', on = '' }) => reconcileDay(context, { provider, businessOn: on }),
     'check-coherence': ({ on = '' }) => checkCoherence(context, { businessOn: on }),
     'tell-overdue': ({ customerId = '', loanId = '' }) => tellOverdue(context, { customerId, loanId }),
+    'end-requests': ({ customerId = '', loanId = '' }) => endRequests(context, { customerId, loanId }),
     'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };
 }

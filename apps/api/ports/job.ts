@@ -17,6 +17,7 @@ export type JobKind =
   | 'reconcile'
   | 'check-coherence'
   | 'tell-overdue'
+  | 'end-requests'
   | 'send-events';
 
 /** What is told to many in one day, and waits behind all else. The relay gives these a place of their own in the queue. */

@@ -70,7 +70,7 @@ export type RequestRow = {
   requestId: string;
   kind: 'cancellation' | 'hardship' | 'older-records' | 'refund' | 'deletion' | 'staff-action';
   loanId: string | null;
-  /** 'withdrawn': taken back by its requester. */
+  /** 'withdrawn': taken back by its requester, or over with its loan. */
   status: 'open' | 'done' | 'refused' | 'withdrawn';
   details: Readonly<Record<string, string | number>>;
   createdAt: number;

@@ -9,6 +9,7 @@ import type {
   Snapshot,
   SnapshotOf,
 } from '../ports/customer-store.ts';
+import { endedLoans } from './ended-loans.ts';
 import { eventsOfWrite } from './loan-events.ts';
 
 /** A use case's outcome: a value, or a code of the error table with its detail. */
@@ -105,7 +106,7 @@ export async function write<T, const Parts extends readonly Part[]>(
     const saved = await context.store.save({
       customerId: customer.customerId,
       expectedVersion: customer.version,
-      changes: withEvents(loaded.value, changes, context.now()),
+      changes: withFollowing(loaded.value, changes, context.now()),
       loaded: loaded.value,
       ...(intent === undefined || requestHash === null
         ? {}
@@ -130,10 +131,15 @@ export async function write<T, const Parts extends readonly Part[]>(
   return refused('busy_try_again');
 }
 
-/** What a write does to a loan is told to the lender's own systems by events that are kept with it. */
-function withEvents(loaded: Partial<CustomerSnapshot>, changes: Changes, at: number): Changes {
-  const events = [...(changes.loanEvents ?? []), ...eventsOfWrite(loaded, changes, at)];
-  return events.length === 0 ? changes : { ...changes, loanEvents: events };
+/** What a write does to a loan is told to the lender's own systems by events that are kept with it, and ends what waits about the loan. */
+function withFollowing(loaded: Partial<CustomerSnapshot>, changes: Changes, at: number): Changes {
+  const loanEvents = [...(changes.loanEvents ?? []), ...eventsOfWrite(loaded, changes, at)];
+  const jobs = [...(changes.jobs ?? []), ...endedLoans(loaded, changes)];
+  return {
+    ...changes,
+    ...(loanEvents.length === 0 ? {} : { loanEvents }),
+    ...(jobs.length === 0 ? {} : { jobs }),
+  };
 }
 
 function hashOf(endpoint: string, body: unknown): Buffer {

@@ -104,6 +104,7 @@ export const auditWords = {
     'limit-lowered': 'Lowered a limit',
     'review-reopened': 'Had a decision reviewed again',
     'identity-opened': 'Let a name be corrected',
+    'phone-opened': 'Looked at a phone number',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

@@ -402,6 +402,11 @@ export const loanWords = {
     carryOutOnLoan: 'Open the loan to carry it out',
     openCustomer: 'Open the customer',
     markDone: 'Show the borrower all loans',
+    showNumber: 'Show the number to call',
+    number: 'Number',
+    note: 'What was agreed, for colleagues',
+    noteHint: 'A plan or a waiver is carried out on the loan, and not by this.',
+    talked: 'We talked: end this request',
     look: 'Look and confirm',
     refuse: 'Refuse',
     keyRevoked:
@@ -409,6 +414,7 @@ export const loanWords = {
     close: 'Close without booking',
     answered: {
       done: 'recorded',
+      talked: 'ended. The borrower is told that you talked',
       confirm: 'confirmed and done',
       refuse: 'refused',
       changedSince:
@@ -425,7 +431,8 @@ export const loanWords = {
       NOT_AGREED: 'Not agreed',
       KEPT_BY_LAW: 'The law has us keep these records for now',
       KEY_REVOKED: 'The key that proposed it was revoked',
-    } satisfies Readonly<Record<(typeof requestRefusalReasons)[number], string>>,
+      LOAN_ENDED: 'The loan ended',
+    } satisfies Readonly<Record<(typeof requestRefusalReasons)[number] | 'LOAN_ENDED', string>>,
     failed: 'The requests could not be loaded. It is retried automatically.',
     own: 'You proposed this. A colleague must confirm it.',
     checkers: 'Waiting for a second person. Who may confirm it',
@@ -437,6 +444,7 @@ export const loanWords = {
       firstDueOn: 'First day due',
       agreedInstallments: 'Payments agreed',
       agreedFirstDueOn: 'First day due agreed',
+      note: 'What was agreed',
     },
     wishes: { plan: 'A plan', talk: 'To talk' },
     erase: {

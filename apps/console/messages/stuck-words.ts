@@ -97,6 +97,7 @@ export const stuckWords = {
     reconcile: 'Compare a day with a provider',
     'check-coherence': 'Compare our own books',
     'tell-overdue': 'Tell of an overdue loan',
+    'end-requests': 'End the requests about a loan that ended',
     'send-events': 'Send events to a receiver',
     'every-minute': 'The work of every minute',
   },

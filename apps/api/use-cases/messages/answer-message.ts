@@ -9,7 +9,7 @@ export function answerMessage(
   context: Pick<Context, 'randomness' | 'now'>,
   customer: CustomerRow,
   { requestId, kind, loanId }: RequestRow,
-  outcome: 'done' | 'refused',
+  outcome: 'done' | 'refused' | 'talked',
 ): readonly MessageRow[] {
   // They are on the borrower's own page from then on, and the message says where.
   const isShown = kind === 'older-records' && outcome === 'done';

@@ -62,7 +62,7 @@ export function answerRequest(
       const request = loaded.requests.find((row) => row.requestId === requestId);
       if (request === undefined) return refused('not_found');
       if (request.status !== 'open') return refused('request_already_answered');
-      if (request.kind === 'deletion' && body.outcome !== 'refuse') {
+      if (request.kind === 'deletion' && (body.outcome === 'done' || body.outcome === 'confirm')) {
         if (!mayAnswerDeletion(staff, body)) return refused('forbidden');
         const answered = answerDeletion(context, loaded, staff, request, body);
         if (answered.ok && body.outcome === 'confirm') await forgetNumber(context, loaded.customer);
@@ -102,21 +102,23 @@ function answerBorrower(
   request: RequestRow,
   body: Body,
 ): Outcome<Decision<Answer>> {
-  if (body.outcome === 'confirm') return wrongAnswer;
-  // Money moves by the loan action that names the request, never by marking it done.
-  if (body.outcome === 'done' && request.kind !== 'older-records') return wrongAnswer;
-  const { changes, answer } = ended(
-    context,
-    loaded,
-    staff,
-    request,
-    body.outcome === 'refuse' ? body.reasonCode : null,
-  );
+  const end = endOf(request, body);
+  if (end === null) return wrongAnswer;
+  const { changes, answer } = ended(context, loaded, staff, request, end);
   // Credit that stays with the lender pays what falls due again.
   const loans = loaded.loans
     .filter(({ loanId }) => request.kind === 'refund' && loanId === request.loanId)
     .map((loan) => noteRefundAsked(loan, null));
   return done({ changes: { ...changes, ...(loans.length === 0 ? {} : { loans }) }, answer });
+}
+
+/** Money moves by the loan action that names the request, never by marking it done. Null where the answer does not fit. */
+function endOf({ kind, details }: RequestRow, body: Body): End | null {
+  if (body.outcome === 'refuse') return refusedFor(body.reasonCode);
+  if (body.outcome === 'done' && kind === 'older-records') return { status: 'done', message: 'done' };
+  if (body.outcome === 'talked' && details['wish'] === 'talk')
+    return { status: 'done', message: 'talked', note: body.note };
+  return null;
 }
 
 async function answerStep(
@@ -130,16 +132,17 @@ async function answerStep(
   const isOwn = isProposedBy(request, staff.staffId);
   // The maker may withdraw a step and can never confirm it.
   if (body.outcome === 'refuse' && isOwn)
-    return done(ended(context, loaded, staff, request, body.reasonCode));
+    return done(ended(context, loaded, staff, request, refusedFor(body.reasonCode)));
   if (isOwn) return refused('second_person_required');
   if (!mayCheck(step.kind, staff.role)) return refused('forbidden');
-  if (body.outcome === 'refuse') return done(ended(context, loaded, staff, request, body.reasonCode));
-  if (body.outcome === 'done') return wrongAnswer;
+  if (body.outcome === 'refuse')
+    return done(ended(context, loaded, staff, request, refusedFor(body.reasonCode)));
+  if (body.outcome !== 'confirm') return wrongAnswer;
   if ((await revokedProposals(context, [request]))(request))
     return refused('loan_action_refused', { rule: 'PARTNER_KEY_REVOKED' });
   if (isChangedSince(loaded, request, step)) {
     // What they looked at is over: nobody has to refuse it, and the next look is a step of its own.
-    const { changes: closed } = ended(context, loaded, staff, request, 'CHANGED_SINCE');
+    const { changes: closed } = ended(context, loaded, staff, request, refusedFor('CHANGED_SINCE'));
     return done({ changes: closed, answer: { status: 'refused', isChangedSince: true } });
   }
   const changes = await confirmedChanges(context, loaded, staff, request, body.shownOwedCentavos);
@@ -217,14 +220,23 @@ async function confirmAction(
   return done({ ...decided.value.changes, audits });
 }
 
+/** How a request ends, and as what the borrower is told of it. */
+type End = {
+  status: 'done' | 'refused';
+  message: 'done' | 'refused' | 'talked';
+  reasonCode?: string;
+  note?: string;
+};
+
+const refusedFor = (reasonCode: string): End => ({ status: 'refused', message: 'refused', reasonCode });
+
 function ended(
   context: LoanActionContext,
   { customer }: Loaded,
   { staffId }: Staff,
   request: RequestRow,
-  reasonCode: string | null,
+  { status, message, ...said }: End,
 ): Decision<Answer> {
-  const status = reasonCode === null ? 'done' : 'refused';
   const { customerId, requestId, kind } = request;
   const audit: AuditEntry = {
     auditId: context.randomness.orderedUuid(),
@@ -233,16 +245,18 @@ function ended(
     action: 'request-answered',
     customerId,
     subjectId: requestId,
-    detail: { kind, status, ...(reasonCode === null ? {} : { reasonCode }) },
+    detail: { kind, status, ...said },
     before: { requestStatus: request.status },
     after: { requestStatus: status },
   };
   const isBorrowers = kind !== 'staff-action';
+  const { reasonCode = null, note } = said;
+  const row = endedRequest(request, status, context.now(), reasonCode);
   return {
     changes: {
-      requests: [endedRequest(request, status, context.now(), reasonCode)],
+      requests: [note === undefined ? row : { ...row, details: { ...row.details, note } }],
       audits: [audit],
-      ...(isBorrowers ? { messages: answerMessage(context, customer, request, status) } : {}),
+      ...(isBorrowers ? { messages: answerMessage(context, customer, request, message) } : {}),
     },
     answer: { status },
   };

@@ -39,7 +39,7 @@ export function answerDeletion(
   loaded: Loaded<ErasurePart>,
   staff: Staff,
   request: RequestRow,
-  body: Exclude<Body, { outcome: 'refuse' }>,
+  body: Extract<Body, { outcome: 'done' | 'confirm' }>,
 ): Outcome<Decision<Answer>> {
   if (deletionBlockedBy(loaded, context.now()) !== null) {
     return refused('loan_action_refused', { rule: 'DELETION_BLOCKED' });

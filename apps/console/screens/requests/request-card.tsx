@@ -14,6 +14,7 @@ import { useStaff } from '../../app/use-staff.ts';
 import { type Pair, Pairs } from '../../components/pairs/pairs.tsx';
 import { wordFor } from '../../messages/en-US.ts';
 import { loanWords } from '../../messages/loan-words.ts';
+import { CallBorrower } from './call-borrower.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { stepFacts } from './step-facts.ts';
 import { isConfirmedOnCard, mayAnswer, mayRefuse, RequestButtons, Waiting } from './request-buttons.tsx';
@@ -77,6 +78,7 @@ export function RequestCard({ request, asOf, onAnswered }: CardProps) {
         />
       </div>
       <Waiting request={request} />
+      <CallBorrower request={request} onTalked={(note) => void answer({ outcome: 'talked', note })} />
       {mayRefuse(request, role) ? (
         <Refuse
           isKeyRevoked={request.isKeyRevoked}

@@ -15,8 +15,11 @@ const columns: readonly Column<Row>[] = [
   { name: say.askedAt, cell: ({ request }) => formatInstant(request.createdAt) },
   {
     name: loanWords.customer.status,
-    cell: ({ request: { status, reasonCode } }) =>
-      [loanWords.states[status], reasonCode === null ? '' : wordFor(say.reasons, reasonCode)]
+    cell: ({ request: { status, reasonCode, details } }) =>
+      [
+        loanWords.states[status],
+        reasonCode === null ? String(details['note'] ?? '') : wordFor(say.reasons, reasonCode),
+      ]
         .filter(Boolean)
         .join(': '),
   },

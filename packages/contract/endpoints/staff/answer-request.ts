@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { uuidField } from '../../fields.ts';
+import { lineField, uuidField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
 import { loanActionRoles } from './loan-action.ts';
 
@@ -18,7 +18,7 @@ export const requestRefusalReasons = [
 
 /**
  * Ends a request. A borrower's request about money is carried out by the loan action that names it, so only a request
- * for older records is marked done here; a colleague's step is confirmed here, by somebody else. Of a deletion, one member
+ * for older records is marked done here, and a wish to talk once staff talked with the borrower; a colleague's step is confirmed here, by somebody else. Of a deletion, one member
  * of staff says that it may be done, and another one carries it out.
  */
 export const answerRequest = endpoint({
@@ -33,6 +33,8 @@ export const answerRequest = endpoint({
     'outcome',
     [
       v.strictObject({ outcome: v.literal('done') }),
+      /** Ends a wish to talk, with what was agreed in a few words for colleagues. */
+      v.strictObject({ outcome: v.literal('talked'), note: lineField('reason_required', 5, 200) }),
       /** `shownOwedCentavos` is the preview's debt afterwards; a step with a coupon changes none and names none. Of a write-off that is the claim, and 0, what stays in the books, serves too. */
       v.strictObject({
         outcome: v.literal('confirm'),

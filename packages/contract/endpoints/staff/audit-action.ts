@@ -70,6 +70,7 @@ export const auditActions = [
   'limit-lowered',
   'review-reopened',
   'identity-opened',
+  'phone-opened',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
