@@ -60,12 +60,14 @@ export type CloseOfBusiness = {
   queueOverdue: (on: LocalDate) => Promise<void>;
   finishAccruals: (on: LocalDate, posted: PostedAccruals, accruedAt: number) => Promise<void>;
   /**
-   * Leaves a job for each loan with an installment due on one of the days, and for each coupon that ends on its day, of
+   * Leaves a job for each loan with an installment due on one of the days, for each that is late since `lateFromOn` or a later day
+   * and whose borrower was not told, and for each coupon that ends on its day, of
    * borrowers who are reminded by this hour; for each of them once a day.
    */
   queueReminders: (request: {
     on: LocalDate;
     dueOn: readonly LocalDate[];
+    lateFromOn: LocalDate;
     couponEndsOn: LocalDate;
     hour: number;
     remindedAt: number;

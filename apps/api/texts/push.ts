@@ -59,10 +59,10 @@ export const pushTexts = {
     'fil-PH': 'Due ngayon ang bayad mo.',
     'hi-IN': 'आज एक भुगतान देना है।',
   },
-  dueYesterday: {
-    'en-US': 'Your payment was due yesterday. Tap to see your options.',
-    'fil-PH': 'Due kahapon ang bayad mo. I-tap para sa mga option mo.',
-    'hi-IN': 'एक भुगतान कल देना था। आप क्या कर सकते हैं, यह देखने के लिए टैप करें।',
+  paymentLate: {
+    'en-US': 'Your payment is late. Tap to see your options.',
+    'fil-PH': 'Late na ang bayad mo. I-tap para sa mga option mo.',
+    'hi-IN': 'एक भुगतान की तारीख़ निकल गई है। आप क्या कर सकते हैं, यह देखने के लिए टैप करें।',
   },
   paymentReceived: {
     'en-US': 'We received your payment. Thank you.',

@@ -211,12 +211,12 @@ export const smsTexts = {
     'fil-PH': ({ product }) => `${product}: due ngayon ang bayad mo. Nasa app ang halaga at paraan ng bayad.`,
     'hi-IN': ({ product }) => `${product}: आज एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
   },
-  dueYesterday: {
-    'en-US': ({ product }) =>
-      `${product}: your payment was due yesterday. Can't pay now? See your options in the app.`,
+  paymentLate: {
+    'en-US': ({ product }) => `${product}: your payment is late. Can't pay now? See your options in the app.`,
     'fil-PH': ({ product }) =>
-      `${product}: due kahapon ang bayad mo. Hindi makabayad ngayon? Nasa app ang mga option mo.`,
-    'hi-IN': ({ product }) => `${product}: एक भुगतान कल देना था। अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।`,
+      `${product}: late na ang bayad mo. Hindi makabayad ngayon? Nasa app ang mga option mo.`,
+    'hi-IN': ({ product }) =>
+      `${product}: एक भुगतान की तारीख़ निकल गई है। अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।`,
   },
   worksOnAndroid: {
     'en-US': ({ product, appUrl = '' }) =>

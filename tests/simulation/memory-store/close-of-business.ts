@@ -3,6 +3,7 @@ import { isAccrualKind } from '@luwag/loan-engine/ledger/posting';
 import type { Loan } from '@luwag/loan-engine/loan/loan';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
 import type { CloseOfBusiness } from '../../../apps/api/ports/close-of-business.ts';
+import type { LoanOwnRow } from '../../../apps/api/adapters/postgres/ledger-rows.ts';
 import type { Tables } from './tables.ts';
 import { addCharges } from './write-document.ts';
 
@@ -179,7 +180,7 @@ function queueForLoans(
   tables: Tables,
   kind: string,
   more: Readonly<Record<string, string>>,
-  fits: (loan: Pick<Loan, 'customerId' | 'schedule'>) => boolean,
+  fits: (loan: Pick<LoanOwnRow, 'customerId' | 'schedule' | 'nextDueOn'>) => boolean,
 ): number {
   const loans = tables.rows('loans').filter((loan) => loan.status === 'active' && fits(loan));
   const jobs = loans.map(({ customerId, loanId }) => ({
@@ -193,7 +194,7 @@ function queueForLoans(
 
 type Reminders = Parameters<CloseOfBusiness['queueReminders']>[0];
 
-function queueReminders(tables: Tables, { on, dueOn, couponEndsOn, hour }: Reminders): number {
+function queueReminders(tables: Tables, { on, dueOn, lateFromOn, couponEndsOn, hour }: Reminders): number {
   const close = tables.rows('closes').find(({ businessOn }) => businessOn === on);
   const after = close?.remindedHour ?? -1;
   if (close === undefined || after >= hour) return 0;
@@ -206,7 +207,11 @@ function queueReminders(tables: Tables, { on, dueOn, couponEndsOn, hour }: Remin
     tables,
     'send-reminder',
     { on },
-    ({ customerId, schedule }) => reminded(customerId) && schedule.some((line) => dueOn.includes(line.dueOn)),
+    ({ customerId, schedule, nextDueOn }) =>
+      reminded(customerId) &&
+      (schedule.some((line) => dueOn.includes(line.dueOn)) ||
+        // No history keeps what borrowers were told.
+        (nextDueOn !== null && nextDueOn >= lateFromOn && nextDueOn < on)),
   );
   const coupons = tables
     .rows('coupons')

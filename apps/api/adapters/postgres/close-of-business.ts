@@ -41,7 +41,7 @@ const statements = {
   overdue: { name: 'close-queue-overdue', text: 'SELECT queue_overdue($1)' },
   remind: {
     name: 'close-queue-reminders',
-    text: 'SELECT queue_reminders($1, $2, $3, $4, to_timestamp($5 / 1000.0)) AS count',
+    text: 'SELECT queue_reminders($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) AS count',
   },
 } as const;
 
@@ -90,8 +90,8 @@ export function createCloseOfBusiness(database: Queryable): CloseOfBusiness {
     finishAccruals: async (on, { loans, entries }, accruedAt) => {
       await database.query(statements.finish, [on, loans, entries, accruedAt]);
     },
-    queueReminders: async ({ on, dueOn, couponEndsOn, hour, remindedAt }) => {
-      const values = [on, dueOn, couponEndsOn, hour, remindedAt];
+    queueReminders: async ({ on, dueOn, lateFromOn, couponEndsOn, hour, remindedAt }) => {
+      const values = [on, dueOn, lateFromOn, couponEndsOn, hour, remindedAt];
       const [row] = await database.query<{ count: number }>(statements.remind, values);
       return row?.count ?? 0;
     },

@@ -2,7 +2,7 @@ import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { Context } from '../context.ts';
 import { type AccrualContext, postAccruals } from './post-accruals.ts';
 import { isWritingTime, manilaHourOf } from '../messages/writing-time.ts';
-import { couponReminderDays, daysToLookAt } from './reminder.ts';
+import { couponReminderDays, daysToLookAt, lateFromOn } from './reminder.ts';
 
 export type CloseContext = AccrualContext & Pick<Context, 'closes'>;
 
@@ -28,6 +28,7 @@ export async function closeBusinessDay(context: CloseContext): Promise<void> {
   if (isWritingTime(now()) && (found?.remindedHour ?? 0) < hour) {
     const dueOn = daysToLookAt.map((days) => addDays(on, days));
     const couponEndsOn = addDays(on, couponReminderDays);
-    await closes.queueReminders({ on, dueOn, couponEndsOn, hour, remindedAt: now() });
+    const lateFrom = lateFromOn(on);
+    await closes.queueReminders({ on, dueOn, lateFromOn: lateFrom, couponEndsOn, hour, remindedAt: now() });
   }
 }

@@ -12,7 +12,7 @@ const statements = {
   overdue: `SELECT queue_overdue('${on}')`,
   // An hour is looked at once, so each look has a day of its own.
   reminders: (day: string) =>
-    `SELECT queue_reminders('${day}', ARRAY['${on}']::date[], '${on}', 20, '${on}T20:00:00+08:00')`,
+    `SELECT queue_reminders('${day}', ARRAY['${on}']::date[], '2026-11-10', '${on}', 20, '${on}T20:00:00+08:00')`,
   late: (from: string) => `SELECT customer_id, loan_id, next_due_on FROM loan
     WHERE (next_due_on, loan_id) > ('${from}'::date, '00000000-0000-0000-0000-000000000000'::uuid)
       AND next_due_on <= '${on}' ORDER BY next_due_on, loan_id LIMIT 50`,

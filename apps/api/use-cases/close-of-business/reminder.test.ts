@@ -54,7 +54,18 @@ test('arrears of an earlier payment silence neither the reminder of the next one
   const remindedOf = (daysToDue: number) =>
     reminderOf(paid, addDays(dueOns[1], -daysToDue), { chosenDays: [3, 0], work: {} });
   expect(remindedOf(3)).toEqual({ code: 'dueInThreeDays', dueOn: dueOns[1] });
-  expect(remindedOf(1)).toBeNull();
+  // Of the earlier one the borrower was told on its first day, and a message is kept once.
+  expect(remindedOf(1)).toEqual({ code: 'paymentLate', dueOn: dueOns[0] });
   expect(remindedOf(0)).toEqual({ code: 'dueToday', dueOn: dueOns[1] });
-  expect(remindedOf(-1)).toEqual({ code: 'dueYesterday', dueOn: dueOns[1] });
+  expect(remindedOf(-1)).toEqual({ code: 'paymentLate', dueOn: dueOns[1] });
+});
+
+test('arrears of an earlier payment that nobody was told of are told where nothing else is to be said', () => {
+  const { loan } = begunLoan({ termDays: 30 });
+  const dueOn = addDays(firstDay, 30);
+  const remindedOf = (daysLate: number) =>
+    reminderOf(loan, addDays(dueOn, daysLate), { chosenDays: [], work: {} });
+  expect(remindedOf(0)).toBeNull();
+  for (const daysLate of [1, 2, 30]) expect(remindedOf(daysLate)).toEqual({ code: 'paymentLate', dueOn });
+  expect(remindedOf(31)).toBeNull();
 });

@@ -10,12 +10,20 @@ import { paydaysAhead } from '../loan/paydays.ts';
 /** How many days before a coupon ends its owner is told. */
 export const couponReminderDays = 3;
 
+/**
+ * For so many days lateness is told that was not told on its first day, because nothing ran then or a complaint held it. A complaint
+ * is settled within as many.
+ */
+const daysToTellOfLateness = 30;
+/** The first due day of which lateness may still be told. */
+export const lateFromOn = (on: LocalDate): LocalDate => addDays(on, -daysToTellOfLateness);
+
 /** Which message goes out how many days before an installment is due. The day after it, charges begin. */
 const codeOf: Readonly<Record<ReminderDay | -1, MessageCode>> = {
   3: 'dueInThreeDays',
   1: 'dueTomorrow',
   0: 'dueToday',
-  [-1]: 'dueYesterday',
+  [-1]: 'paymentLate',
 };
 const reminderDays = [...reminderDayChoices, -1] as const;
 const reminders = reminderDays.map((daysToDue) => ({ daysToDue, code: codeOf[daysToDue] }));
@@ -29,7 +37,8 @@ export const daysToLookAt = Array.from({ length: mostDaysFromPayday + 2 }, (_, i
 /**
  * What to remind of on a day: the first installment that is not paid and about whose date there is something to say. Arrears of
  * an earlier one say nothing of those that follow. Null when nothing is to be said, or not on one
- * of the days that the borrower chose or the last payday before the due date; of lateness everybody is told.
+ * of the days that the borrower chose or the last payday before the due date; of lateness everybody is told, and later where it was
+ * not told on its first day: a message is kept once.
  */
 export function reminderOf(
   loan: Loan,
@@ -42,7 +51,9 @@ export function reminderOf(
     const code = codeOn(on, dueOn, chosenDays, work);
     if (code !== null) return { code, dueOn };
   }
-  return null;
+  const oldestOn = unpaid[0]?.dueOn ?? on;
+  const isLate = oldestOn < on && oldestOn >= lateFromOn(on);
+  return isLate ? { code: 'paymentLate', dueOn: oldestOn } : null;
 }
 
 function codeOn(

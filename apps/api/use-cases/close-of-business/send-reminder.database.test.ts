@@ -48,13 +48,13 @@ async function closeAt(hour: string, day: LocalDate = on): Promise<void> {
   await closeBusinessDay(context);
 }
 
-it('at nine, where no other hour was chosen, each loan is looked at once that is due in a week or less, or was yesterday', async () => {
+it('at nine, where no other hour was chosen, each loan is looked at once that is due in a week or less, or is late and was not told', async () => {
   await closeAt('00:05');
   await closeAt('08:59');
   expect(await queued()).toEqual([]);
   await closeAt('09:00');
   await closeAt('09:01');
-  const wanted = [4, 3, 2, 1, 0, -1].map((daysToDue) => loans.get(daysToDue)?.loanId ?? '');
+  const wanted = [4, 3, 2, 1, 0, -1, -2].map((daysToDue) => loans.get(daysToDue)?.loanId ?? '');
   expect((await queued()).map(({ loan }) => loan).toSorted()).toEqual(wanted.toSorted());
 });
 
@@ -81,7 +81,7 @@ it.each([
   [3, 'dueInThreeDays'],
   [1, 'dueTomorrow'],
   [0, 'dueToday'],
-  [-1, 'dueYesterday'],
+  [-1, 'paymentLate'],
 ] as const)('%i days before the due day the message is %s', async (daysToDue, code) => {
   context.clock.at = atHour(on, '09:00');
   expect(await remind(daysToDue)).toEqual([code]);
@@ -123,7 +123,7 @@ it.each([
   [3, [3], ['dueInThreeDays']],
   [1, [3, 0], []],
   [0, [3, 1], []],
-  [-1, [3], ['dueYesterday']],
+  [-1, [3], ['paymentLate']],
 ] as const)(
   '%i days before the due day, with %j chosen, is told: %j',
   async (daysToDue, reminderDays, codes) => {
@@ -163,13 +163,39 @@ it('a borrower without reminders gets a message only once a payment is late', as
   await choose(101, { hasReminders: false });
   await choose(102, { hasReminders: false });
   context.clock.at = atHour(on, '09:00');
-  expect(await remind(101)).toEqual(['dueYesterday']);
+  expect(await remind(101)).toEqual(['paymentLate']);
   expect(await remind(102)).toEqual([]);
 });
 
-it.each([4, 2, -2])('%i days before the due day nothing is said', async (daysToDue) => {
+it.each([4, 2])('%i days before the due day nothing is said', async (daysToDue) => {
   context.clock.at = atHour(on, '09:00');
   expect(await remind(daysToDue)).toEqual([]);
+});
+
+it('lateness that was not told on its first day, because nothing ran then, is told by the next run, once', async () => {
+  const day = addDays(on, 3);
+  const { customerId, loanId } = await addLoan(test.database, {
+    termDays: 14,
+    disbursedOn: addDays(on, -14),
+  });
+  const jobs = async () => (await queued()).filter(({ loan }) => loan === loanId).length;
+  await closeAt('09:00', day);
+  expect(await jobs()).toBe(1);
+  context.clock.at = atHour(day, '09:01');
+  expect(await sendReminder(context, { customerId, loanId, on: day })).toMatchObject({ ok: true });
+  expect(await told(customerId)).toEqual(['paymentLate']);
+  await closeAt('09:00', addDays(day, 1));
+  expect(await jobs()).toBe(1);
+});
+
+it('of what is late for more than a month nobody is told anew', async () => {
+  const { customerId, loanId } = await addLoan(test.database, {
+    termDays: 14,
+    disbursedOn: addDays(on, -45),
+  });
+  context.clock.at = atHour(on, '09:00');
+  expect(await sendReminder(context, { customerId, loanId, on })).toMatchObject({ ok: true });
+  expect(await told(customerId)).toEqual([]);
 });
 
 it.each(['05:59', '22:00', '23:30'])('nobody is written to at %s', async (hour) => {

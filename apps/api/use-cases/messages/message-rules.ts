@@ -50,7 +50,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   dueTomorrow: reminder('dueTomorrow'),
   dueToday: reminder('dueToday'),
   // Charges begin, so borrowers who turned reminders off get this one too.
-  dueYesterday: news('dueYesterday'),
+  paymentLate: news('paymentLate'),
   paymentReceived: news('paymentReceived'),
   overpaid: news('overpaid'),
   loanSettled: news('paymentReceived'),

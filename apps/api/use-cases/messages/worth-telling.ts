@@ -5,9 +5,9 @@ import { messageRules } from './message-rules.ts';
 
 const dayMs = 86_400_000;
 
-/** Its text names a day as counted from its own: "was due yesterday". */
+/** Its text names a day as counted from its own: "is due tomorrow". */
 const speaksOfItsDay = ({ code }: Pick<MessageRow, 'code'>): boolean =>
-  messageRules[code].silencedBy === 'hasReminders' || code === 'dueYesterday';
+  messageRules[code].silencedBy === 'hasReminders';
 
 /** Whether a message is unread, or warns of somebody who may have read it, and of a kind that the borrower still chooses to hear of. */
 export function isWanted(customer: CustomerRow, { code, readAt }: MessageRow): boolean {

@@ -160,6 +160,23 @@ describe('events of a loan', () => {
     ]);
   });
 
+  test('tell of an installment that fell due while nothing ran, found by the first close afterwards', async () => {
+    const { loanId } = await addLoan(database.database, { termDays: 40 });
+    const dueOn = addDays(localDate('2026-11-21'), 40);
+    for (const on of [dueOn, addDays(dueOn, 4)]) {
+      context.clock.at = startOfDayMs(on) + 60_000;
+      await closeBusinessDay(context);
+    }
+    const jobs = await database.database.query(
+      {
+        name: 'overdue-jobs-of-loan',
+        text: `DELETE FROM outbox WHERE kind = 'tell-overdue' AND payload ->> 'loanId' = $1 RETURNING kind`,
+      },
+      [loanId],
+    );
+    expect(jobs).toHaveLength(1);
+  });
+
   test('wait for the one before them of the same loan, and not for those of another', async () => {
     const { secret, send } = await newReceiver();
     const [one, two] = [await addLoan(database.database), await addLoan(database.database)];

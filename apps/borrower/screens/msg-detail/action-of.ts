@@ -40,7 +40,7 @@ export function actionOf(
     case 'dueInThreeDays':
     case 'dueTomorrow':
     case 'dueToday':
-    case 'dueYesterday':
+    case 'paymentLate':
       // Home tells of one loan; of another it is not known here whether it is still to be paid.
       if (home.loan?.loanId !== loanId) return onLoan(loanId, 'loan');
       return home.loan?.status === 'active' ? onLoan(loanId, 'pay') : null;

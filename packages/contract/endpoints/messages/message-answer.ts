@@ -21,7 +21,7 @@ export const messageCodes = [
   'dueInThreeDays',
   'dueTomorrow',
   'dueToday',
-  'dueYesterday',
+  'paymentLate',
   'paymentReceived',
   'overpaid',
   'loanSettled',

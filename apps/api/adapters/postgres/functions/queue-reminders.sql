@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamptz)
+CREATE OR REPLACE FUNCTION queue_reminders(p_on date, p_due_on date[], p_late_from date, p_coupon_ends_on date, p_hour integer, p_reminded_at timestamptz)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -24,6 +24,12 @@ BEGIN
       AND l.due_on >= v_first
       -- Days compare as they are written. A cluster takes no function that makes rows of each loan.
       AND jsonb_path_exists(l.schedule, '$[*].dueOn ? (@ == $days[*])', v_days)
+    UNION
+    -- Late, and not told of it on the first day: nothing ran then, or the text was held.
+    SELECT l.customer_id, l.loan_id FROM loan l
+    WHERE l.next_due_on >= p_late_from AND l.next_due_on < p_on AND NOT EXISTS (
+      SELECT FROM message m WHERE m.customer_id = l.customer_id
+        AND m.dedupe_key = 'paymentLate ' || l.loan_id || ' ' || to_char(l.next_due_on, 'YYYY-MM-DD'))
   ) d JOIN customer c ON c.customer_id = d.customer_id
   WHERE c.reminder_hour > v_after AND c.reminder_hour <= p_hour;
   GET DIAGNOSTICS v_loans = ROW_COUNT;
@@ -36,5 +42,5 @@ BEGIN
   RETURN v_loans + v_coupons;
 END
 $$;
-REVOKE EXECUTE ON FUNCTION queue_reminders(date, date[], date, integer, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION queue_reminders(date, date[], date, integer, timestamptz) TO luwag_app;
+REVOKE EXECUTE ON FUNCTION queue_reminders(date, date[], date, date, integer, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION queue_reminders(date, date[], date, date, integer, timestamptz) TO luwag_app;
