@@ -71,8 +71,10 @@ export function openContext({ stores, rails, ...parts }: Parts): SimulatedContex
     publicOrigin: 'https://luwag.example',
     // Early, so that histories get there.
     lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 30 },
-    // No history has photos, bonuses or a waiting list.
-    supportMessageRepository: portOf('supportMessageRepository', {}),
+    // No history has complaints, photos, bonuses or a waiting list.
+    supportMessageRepository: portOf('supportMessageRepository', {
+      withOpenComplaint: async () => new Set(),
+    }),
     waitlistEntries: portOf('waitlistEntries', {}),
     partnerKeys: portOf('partnerKeys', {}),
     installBonus: { couponCentavos: 0, stepCentavos: 0 },

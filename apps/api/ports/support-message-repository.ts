@@ -24,5 +24,7 @@ export type SupportMessageRepository = {
   find: (customerId: string, supportMessageId: string) => Promise<SupportMessageRow | null>;
   /** Of all customers, those nobody has answered, oldest first. */
   waiting: (kinds: readonly SupportMessageKind[], most: number) => Promise<readonly SupportMessageRow[]>;
+  /** Those of some customers who have a complaint that nobody has answered. */
+  withOpenComplaint: (customerIds: readonly string[]) => Promise<ReadonlySet<string>>;
   countWaiting: (kinds: readonly SupportMessageKind[]) => Promise<number>;
 };

@@ -24,8 +24,9 @@ export const lateLoanWords = {
   dueNow: 'Due now',
   owed: 'Owed in all',
   lateSince: 'Oldest due date',
-  arranged: 'Plan or request',
+  arranged: 'Plan, request, complaint',
   plan: 'Plan agreed',
   requests: { plan: 'Asks for a plan', talk: 'Asks for a call' },
+  complaint: 'Complaint to answer first',
   lastPaid: 'Last payment',
 } as const;

@@ -69,6 +69,8 @@ export const loanWords = {
     PAYMENT_NOT_BOOKED: 'No payment of this loan is booked under this number, or it was reversed already.',
     CREDIT_USED_SINCE: 'The credit from this payment was sent back or used since.',
     WRITE_OFF_TOO_EARLY: 'It is too early to write this loan off.',
+    COMPLAINT_OPEN:
+      'The borrower waits for the answer to a complaint, and the loan agreement promises not to collect what they dispute until then. Answer it at the service desk first.',
     STEP_ALREADY_WAITING: 'A step on this loan already waits for a second person. See Requests.',
     PARTNER_KEY_REVOKED:
       'The key that proposed this was revoked. Close the step under Requests, and record the payment yourself if the money arrived.',

@@ -66,6 +66,7 @@ describe('the statements of the program', () => {
       'load-customer-by-session-many',
       'reconciliation-numbered',
       'reconciliation-taken',
+      'support-messages-open-complaints',
     ]);
   });
 

@@ -21,6 +21,11 @@ const statements = {
     name: 'support-messages-count-waiting',
     text: `SELECT count(*) AS count FROM support_message WHERE answered_at IS NULL AND kind = ANY ($1)`,
   },
+  withOpenComplaint: {
+    name: 'support-messages-open-complaints',
+    text: `SELECT DISTINCT customer_id AS "customerId" FROM support_message
+      WHERE customer_id = ANY ($1) AND kind = 'complaint' AND answered_at IS NULL`,
+  },
 } as const;
 
 /** The support messages of each customer, and those that wait for an answer. */
@@ -30,6 +35,10 @@ export function createSupportMessageRepository(database: Queryable): SupportMess
     find: async (customerId, supportMessageId) =>
       (await database.query<SupportMessageRow>(statements.find, [customerId, supportMessageId]))[0] ?? null,
     waiting: (kinds, most) => database.query<SupportMessageRow>(statements.waiting, [kinds, most]),
+    withOpenComplaint: async (customerIds) => {
+      const rows = await database.query<{ customerId: string }>(statements.withOpenComplaint, [customerIds]);
+      return new Set(rows.map(({ customerId }) => customerId));
+    },
     countWaiting: async (kinds) =>
       (await database.query<{ count: number }>(statements.countWaiting, [kinds]))[0]?.count ?? 0,
   };

@@ -4,6 +4,7 @@ import type { LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { dueAmount } from '../figures/due-amount.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
+import { hasOpenComplaint } from '../support-message/open-complaint.ts';
 import { messageFor } from '../messages/message-for.ts';
 import { type Decision, done, type Outcome, refused, write } from '../write.ts';
 import { isWritingTime } from '../messages/writing-time.ts';
@@ -12,15 +13,16 @@ import { reminderOf } from './reminder.ts';
 /**
  * Reminds a borrower of an installment, by what is true at the moment of sending: who has paid since, or asked for more
  * days, or chose other days, hears nothing, and neither does anybody at night or a day late. Reminded once, nobody is reminded of the same again.
+ * Of lateness nobody is told while their complaint waits; it is told once that is answered.
  */
 export function sendReminder(
-  context: Pick<Context, 'store' | 'randomness' | 'now' | 'personalData'>,
+  context: Pick<Context, 'store' | 'randomness' | 'now' | 'personalData' | 'supportMessageRepository'>,
   { customerId, loanId, on }: { customerId: string; loanId: string; on: string },
 ): Promise<Outcome<null>> {
   return write(
     context,
     { caller: { kind: 'system', customerId }, parts: ['loans', 'sections'] },
-    (loaded): Outcome<Decision<null>> => {
+    async (loaded): Promise<Outcome<Decision<null>>> => {
       const { customer, loans } = loaded;
       const today = manilaDateOf(context.now());
       const loan = loans.find((row) => row.loanId === loanId);
@@ -31,6 +33,8 @@ export function sendReminder(
       const reminder = isMeant ? reminderOf(loan, today, { chosenDays, work }) : null;
       if (reminder === null) return done({ changes: {}, answer: null });
       const { code, dueOn } = reminder;
+      if (code === 'paymentLate' && (await hasOpenComplaint(context, customerId)))
+        return done({ changes: {}, answer: null });
       const messages = messageFor(context, customer, {
         code,
         about: `${loanId} ${dueOn}`,

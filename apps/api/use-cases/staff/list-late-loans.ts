@@ -26,7 +26,7 @@ const daysOf: Readonly<Record<Lateness, { least: number; most: number | null }>>
 
 /** Late loans, those late for longest first, each with the figures that its own page shows. */
 export async function listLateLoans(
-  context: Pick<Context, 'store' | 'directory' | 'personalData' | 'now'>,
+  context: Pick<Context, 'store' | 'directory' | 'supportMessageRepository' | 'personalData' | 'now'>,
   { lateness, limit = mostLoans, after }: ParsedInput<typeof endpoint>['query'],
 ): Promise<Outcome<Answer>> {
   const now = context.now();
@@ -39,12 +39,18 @@ export async function listLateLoans(
     }),
     context.directory.countLateLoans(days),
   ]);
+  const complaining = await context.supportMessageRepository.withOpenComplaint(
+    late.map(({ customerId }) => customerId),
+  );
   const loans = await Promise.all(
     late.map(async ({ customerId, loanId }) => {
       const parts = ['sections', 'loans', 'payouts', 'payments', 'requests'] as const;
       const owned = await context.store.load({ customerId, parts });
       const loan = owned.loans.find((row) => row.loanId === loanId);
-      return loan === undefined ? [] : viewLateLoan(context, owned, loan, now);
+      const hasComplaint = complaining.has(customerId);
+      return loan === undefined
+        ? []
+        : viewLateLoan(context, owned, loan, now).map((row) => ({ ...row, hasComplaint }));
     }),
   );
   const last = late.length < limit ? undefined : late.at(-1);
@@ -75,7 +81,7 @@ function viewLateLoan(
   owned: Owned,
   loan: LoanRow,
   now: number,
-): Answer['loans'] {
+): Omit<Answer['loans'][number], 'hasComplaint'>[] {
   const { dueState, dueOn, dueCentavos, receivedPayments } = viewLoan(loan, owned, now);
   if (dueState.kind !== 'overdue' || dueOn === null) return [];
   const { owedCentavos } = loanFiguresOf(loan, manilaDateOf(now));

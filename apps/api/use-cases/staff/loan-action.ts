@@ -27,6 +27,7 @@ import {
   type Staff,
   stepAudit,
 } from '../approval/approval.ts';
+import { hasOpenComplaint } from '../support-message/open-complaint.ts';
 import { refuseBookedNumber } from './booked-number.ts';
 import { answeredSupportMessage } from './support-messages.ts';
 import { figuresForLog, loanFiguresOf, viewEntry } from './loan-figures.ts';
@@ -175,6 +176,8 @@ export async function decideAction(
     if (request === undefined || !isAbout(request, loanId, action)) return refused('not_found');
     if (request.status !== 'open') return refused('request_already_answered');
   }
+  if (action.kind === 'write-off' && (await hasOpenComplaint(context, loan.customerId)))
+    return refused('loan_action_refused', { rule: 'COMPLAINT_OPEN' });
   const booked = await refuseBookedNumber(context, loaded, action);
   if (!booked.ok) return booked;
   const facts = { loaded, loan, request, isNumberBooked: booked.value };

@@ -17,6 +17,7 @@ const loan = {
   owedCentavos: 300_000,
   hasPlan: true,
   openRequest: 'talk',
+  hasComplaint: true,
   lastPaidOn: null,
 };
 const asked: string[] = [];
@@ -68,7 +69,7 @@ test('collections find the page in the menu, and a row with its figures opens th
     '₱1,200.50',
     '₱3,000.00',
     'Nov 10, 2026',
-    `${say.plan} · ${say.requests.talk}`,
+    `${say.complaint} · ${say.plan} · ${say.requests.talk}`,
     '–',
   ]);
 });

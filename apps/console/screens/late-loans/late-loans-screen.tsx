@@ -112,8 +112,12 @@ const columns: readonly Column<LateLoan>[] = [
   { name: say.lastPaid, cell: ({ lastPaidOn }) => (lastPaidOn === null ? '–' : formatDay(lastPaidOn)) },
 ];
 
-function arrangedWords({ hasPlan, openRequest }: LateLoan): string {
-  const said = [...(hasPlan ? [say.plan] : []), ...(openRequest === null ? [] : [say.requests[openRequest]])];
+function arrangedWords({ hasPlan, openRequest, hasComplaint }: LateLoan): string {
+  const said = [
+    ...(hasComplaint ? [say.complaint] : []),
+    ...(hasPlan ? [say.plan] : []),
+    ...(openRequest === null ? [] : [say.requests[openRequest]]),
+  ];
   return said.length === 0 ? '–' : said.join(' · ');
 }
 

@@ -26,6 +26,8 @@ export const lateLoan = v.strictObject({
   hasPlan: v.boolean(),
   /** What the borrower asks for and nobody answered; null where nothing. */
   openRequest: v.nullable(v.picklist(['plan', 'talk'])),
+  /** Whether the borrower waits for the answer to a complaint: what they dispute is not collected until then. */
+  hasComplaint: v.boolean(),
   lastPaidOn: v.nullable(dateField),
 });
 
