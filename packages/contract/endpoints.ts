@@ -85,9 +85,6 @@ import { askDeletion } from './endpoints/deletion/ask-deletion.ts';
 import { getDeletion } from './endpoints/deletion/get-deletion.ts';
 import { takeBackDeletion } from './endpoints/deletion/take-back-deletion.ts';
 import { decideCase } from './endpoints/staff/decide-case.ts';
-import { reviewAgain } from './endpoints/staff/review-again.ts';
-import { openIdentity } from './endpoints/staff/open-identity.ts';
-import { lowerLimit } from './endpoints/staff/lower-limit.ts';
 import { getCasePhoto } from './endpoints/staff/get-case-photo.ts';
 import { getCase } from './endpoints/staff/get-case.ts';
 import { getStatement } from './endpoints/staff/get-statement.ts';
@@ -103,8 +100,6 @@ import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { lockAccount } from './endpoints/staff/lock-account.ts';
 import { proposeUnlock } from './endpoints/staff/propose-unlock.ts';
 import { letLogInAgain } from './endpoints/staff/let-log-in-again.ts';
-import { askCancellation } from './endpoints/staff/ask-cancellation.ts';
-import { askCustomerDeletion } from './endpoints/staff/ask-customer-deletion.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
 import { liftPayoutPause } from './endpoints/staff/lift-payout-pause.ts';
@@ -127,6 +122,7 @@ import { answerProductProposal } from './endpoints/staff/answer-product-proposal
 import { proposeProduct } from './endpoints/staff/propose-product.ts';
 import { signInStaff } from './endpoints/staff/sign-in-staff.ts';
 import { moneyEndpoints } from './endpoints/staff/money-endpoints.ts';
+import { serviceEndpoints } from './endpoints/staff/service-endpoints.ts';
 import { partnerEndpoints } from './endpoints/partner/partner-endpoints.ts';
 import { signOutStaff } from './endpoints/staff/sign-out-staff.ts';
 import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-application.ts';
@@ -229,9 +225,6 @@ export const endpoints = {
   getDeletion,
   takeBackDeletion,
   decideCase,
-  reviewAgain,
-  lowerLimit,
-  openIdentity,
   getCasePhoto,
   getCase,
   getStaffSession,
@@ -247,8 +240,6 @@ export const endpoints = {
   letLogInAgain,
   lockAccount,
   proposeUnlock,
-  askCancellation,
-  askCustomerDeletion,
   answerRequest,
   listRequests,
   listLateLoans,
@@ -296,6 +287,7 @@ export const endpoints = {
   setNextPayout,
   setNextCollection,
   ...moneyEndpoints,
+  ...serviceEndpoints,
   ...partnerEndpoints,
 } as const;
 

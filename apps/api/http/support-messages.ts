@@ -8,6 +8,10 @@ import {
   getSupportMessage,
   listWaitingSupportMessages,
 } from '../use-cases/staff/support-messages.ts';
+import {
+  listCustomerSupportMessages,
+  takeDownSupportMessage,
+} from '../use-cases/staff/customer-support-messages.ts';
 import type { Handlers } from './handler.ts';
 
 export type SupportMessageHandlers = Pick<
@@ -16,6 +20,8 @@ export type SupportMessageHandlers = Pick<
   | 'listSupportMessages'
   | 'listWaitingSupportMessages'
   | 'getSupportMessage'
+  | 'listCustomerSupportMessages'
+  | 'takeDownSupportMessage'
   | 'answerSupportMessage'
 >;
 
@@ -27,6 +33,10 @@ export function supportMessageHandlers(context: Context): SupportMessageHandlers
     listSupportMessages: (_input, { caller }) => listSupportMessages(context, caller),
     listWaitingSupportMessages: ({ query }) => listWaitingSupportMessages(context, query.inbox),
     getSupportMessage: ({ params }, { staff }) => getSupportMessage(context, staff, params),
+    listCustomerSupportMessages: ({ params, query }, { staff }) =>
+      listCustomerSupportMessages(context, staff, params.customerId, query),
+    takeDownSupportMessage: ({ params, body }, { staff, idempotencyKey }) =>
+      takeDownSupportMessage(context, staff, params.customerId, body, idempotencyKey),
     answerSupportMessage: ({ params, body }, { staff, idempotencyKey }) =>
       answerSupportMessage(context, staff, params, body, idempotencyKey),
   };

@@ -17,10 +17,17 @@ export type SupportMessageRow = {
   answerSealed: Buffer | null;
 };
 
+/** Where a page of a list begins. */
+export type SupportMessagePlace = Pick<SupportMessageRow, 'sentAt' | 'supportMessageId'>;
+
 /** What borrowers wrote, for reading; every change goes through the customer. */
 export type SupportMessageRepository = {
-  /** Newest first, at most `most`. */
-  list: (customerId: string, most: number) => Promise<readonly SupportMessageRow[]>;
+  /** Newest first, at most `most`; with a place, those that were sent before it. */
+  list: (
+    customerId: string,
+    most: number,
+    before?: SupportMessagePlace,
+  ) => Promise<readonly SupportMessageRow[]>;
   find: (customerId: string, supportMessageId: string) => Promise<SupportMessageRow | null>;
   /** Of all customers, those nobody has answered, oldest first. */
   waiting: (kinds: readonly SupportMessageKind[], most: number) => Promise<readonly SupportMessageRow[]>;

@@ -105,6 +105,8 @@ export const auditWords = {
     'review-reopened': 'Had a decision reviewed again',
     'identity-opened': 'Let a name be corrected',
     'phone-opened': 'Looked at a phone number',
+    'support-message-taken-down': 'Took down a message for a borrower',
+    'support-messages-listed': 'Opened the messages of a customer',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

@@ -7,7 +7,9 @@ const columns = `customer_id AS "customerId", support_message_id AS "supportMess
 const statements = {
   list: {
     name: 'support-messages-list',
-    text: `SELECT ${columns} FROM support_message WHERE customer_id = $1 ORDER BY sent_at DESC, support_message_id DESC LIMIT $2`,
+    text: `SELECT ${columns} FROM support_message WHERE customer_id = $1
+        AND ($3::bigint IS NULL OR (sent_at, support_message_id) < (to_timestamp($3 / 1000.0), $4::uuid))
+      ORDER BY sent_at DESC, support_message_id DESC LIMIT $2`,
   },
   find: {
     name: 'support-messages-find',
@@ -31,7 +33,13 @@ const statements = {
 /** The support messages of each customer, and those that wait for an answer. */
 export function createSupportMessageRepository(database: Queryable): SupportMessageRepository {
   return {
-    list: (customerId, most) => database.query<SupportMessageRow>(statements.list, [customerId, most]),
+    list: (customerId, most, before) =>
+      database.query<SupportMessageRow>(statements.list, [
+        customerId,
+        most,
+        before?.sentAt ?? null,
+        before?.supportMessageId ?? null,
+      ]),
     find: async (customerId, supportMessageId) =>
       (await database.query<SupportMessageRow>(statements.find, [customerId, supportMessageId]))[0] ?? null,
     waiting: (kinds, most) => database.query<SupportMessageRow>(statements.waiting, [kinds, most]),

@@ -52,29 +52,43 @@ export function sendSupportMessage(
         return refused('too_frequent', { retryAt: isoInstant(oldest.sentAt + dayMs) });
       const proven = body.kind === 'paymentProof' ? checkProof(loaded, sent, body, at) : done(null);
       if (!proven.ok) return proven;
-      const supportMessageId = context.randomness.uuid();
-      const supportMessage: SupportMessageRow = {
-        customerId,
-        supportMessageId,
-        kind: body.kind,
-        number: `${manilaDateOf(at).slice(2).replaceAll('-', '')}-${context.randomness.digits(6)}`,
-        loanId: body.kind === 'paymentProof' ? body.loanId : null,
-        photoId: body.kind === 'paymentProof' ? body.photoId : null,
-        contentSealed: context.personalData.seal(
-          sealPlaces.supportMessageContent(supportMessageId),
-          JSON.stringify(contentOf(body)),
-        ),
-        sentAt: at,
-        answeredAt: null,
-        outcome: null,
-        answerSealed: null,
-      };
+      const about = body.kind === 'paymentProof' ? { loanId: body.loanId, photoId: body.photoId } : {};
+      const supportMessage = newSupportMessage(context, customerId, body.kind, contentOf(body), about);
       return done({
         changes: { supportMessages: [supportMessage] },
         answer: supportMessageReceiptOf(supportMessage),
       });
     },
   );
+}
+
+/** A support message as it waits for its answer. */
+export function newSupportMessage(
+  { randomness, personalData, now }: Pick<Context, 'randomness' | 'personalData' | 'now'>,
+  customerId: string,
+  kind: SupportMessageRow['kind'],
+  content: SupportMessageContent,
+  about: Partial<Pick<SupportMessageRow, 'loanId' | 'photoId'>> = {},
+): SupportMessageRow {
+  const at = now();
+  const supportMessageId = randomness.uuid();
+  return {
+    customerId,
+    supportMessageId,
+    kind,
+    number: `${manilaDateOf(at).slice(2).replaceAll('-', '')}-${randomness.digits(6)}`,
+    loanId: null,
+    photoId: null,
+    ...about,
+    contentSealed: personalData.seal(
+      sealPlaces.supportMessageContent(supportMessageId),
+      JSON.stringify(content),
+    ),
+    sentAt: at,
+    answeredAt: null,
+    outcome: null,
+    answerSealed: null,
+  };
 }
 
 /** What the customer wrote last, newest first, with the answers. */

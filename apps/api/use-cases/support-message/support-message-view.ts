@@ -11,7 +11,9 @@ import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 const dayMs = 86_400_000;
 
 /** What is sealed of a support message: words, or what is said of a payment. */
-export type SupportMessageContent = { text: string } | { paidAt: string; reference: string };
+export type SupportMessageContent =
+  | { text: string; isTakenDown?: true }
+  | { paidAt: string; reference: string };
 
 export function supportMessageReceiptOf({
   supportMessageId,
@@ -42,6 +44,7 @@ export function viewSupportMessage(
     kind,
     loanId,
     photoId,
+    ...(!isProof && content.isTakenDown === true ? { isTakenDown: true } : {}),
     text: isProof ? null : content.text,
     paidAt: isProof ? content.paidAt : null,
     reference: isProof ? content.reference : null,

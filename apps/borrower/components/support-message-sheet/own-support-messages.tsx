@@ -49,7 +49,8 @@ export function SupportMessageCard({ supportMessage }: { supportMessage: Support
       <h4>{words(`kinds.${kind}`)}</h4>
       <p className="field-hint">
         {words('number', { number })} {words('written', { time: when(sentAt) })}{' '}
-        {answeredAt === null ? words('expected', { time: when(answerBy) }) : null}
+        {answeredAt === null ? words('expected', { time: when(answerBy) }) : null}{' '}
+        {supportMessage.isTakenDown === true ? words('takenDown') : null}
       </p>
       <p className="support-message-text">
         <NumberText

@@ -16,6 +16,7 @@ import { RequestTable } from '../requests/request-table.tsx';
 import { AccountLock } from './account-lock.tsx';
 import { Applications } from './applications.tsx';
 import { Coupons } from './coupons.tsx';
+import { CustomerMessages } from './customer-messages.tsx';
 import { IdentityCorrection } from './identity-correction.tsx';
 import { LetLogInAgain } from './let-log-in-again.tsx';
 import { NoteDeletion } from './note-deletion.tsx';
@@ -106,6 +107,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
       <h2>{loanWords.loan.requests}</h2>
       <RequestTable requests={customer.requests} />
       <NoteDeletion customer={customer} />
+      <CustomerMessages customerId={customerId} isErased={erasedAt !== null} />
       <Coupons customerId={customerId} coupons={customer.coupons} />
       <Statement customerId={customerId} loans={customer.loans} />
       <AuditLogLink customerId={customerId} />

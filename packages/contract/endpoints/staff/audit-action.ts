@@ -71,6 +71,8 @@ export const auditActions = [
   'review-reopened',
   'identity-opened',
   'phone-opened',
+  'support-message-taken-down',
+  'support-messages-listed',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -19,6 +19,8 @@ export const supportMessageAnswer = v.strictObject({
   kind: v.picklist(supportMessageKinds),
   loanId: v.nullable(uuidField),
   photoId: v.nullable(uuidField),
+  /** Where the borrower said it by phone or email, and staff took it down. */
+  isTakenDown: v.optional(v.literal(true)),
   /** What was written; null of a proof of payment. */
   text: v.nullable(v.string()),
   /** When the payment was made, and the number that the partner gave it. */
