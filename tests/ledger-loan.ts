@@ -90,6 +90,8 @@ export async function keepLoan(database: Queryable, ledgerLoan: LedgerLoan): Pro
     facebookBoundAt: null,
     deviceGeneration: 0,
     lockedAt: null,
+    lastSeenAt: recordedAt,
+    keepingCheckOn: null,
     adConsent: null,
     recordsUntilOn: null,
     ...firstSettings,

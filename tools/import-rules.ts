@@ -93,6 +93,7 @@ const layers: readonly Layer[] = [
       'apps/api/setting-values.ts',
       'apps/api/face-settings.ts',
       'apps/api/identity-settings.ts',
+      'apps/api/lender-settings.ts',
       'apps/api/provider-settings.ts',
       'apps/api/photo-store-settings.ts',
       'apps/api/ports/',
@@ -104,6 +105,11 @@ const layers: readonly Layer[] = [
   {
     start: 'apps/api/identity-settings.ts',
     layers: ['apps/api/setting-values.ts', 'apps/api/ports/'],
+    packages: ['valibot'],
+  },
+  {
+    start: 'apps/api/lender-settings.ts',
+    layers: ['apps/api/setting-values.ts', 'packages/contract/'],
     packages: ['valibot'],
   },
   { start: 'apps/api/provider-settings.ts', layers: ['apps/api/setting-values.ts'], packages: ['valibot'] },

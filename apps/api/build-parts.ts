@@ -100,6 +100,7 @@ export async function buildParts(
     payoutQueue: createPayoutQueue(database),
     jobQueue: createJobQueue(database),
     settlementReader: settlementCsv,
+    accountKeeping: settings.accountKeeping,
     installBonus: settings.installBonus,
     facebookBonus: settings.facebookBonus,
     papers,

@@ -59,6 +59,14 @@ describe('settings', () => {
     });
   });
 
+  it('keep accounts as long as the law wants, and never for a time too short to notice', () => {
+    expect(readSettings({}).accountKeeping).toEqual({ unusedMonths: 12, afterLoanYears: 5 });
+    expect(problemsOf({ UNUSED_ACCOUNT_MONTHS: '2', ACCOUNT_AFTER_LOAN_YEARS: '4' })).toEqual([
+      'UNUSED_ACCOUNT_MONTHS should be at least 3',
+      'ACCOUNT_AFTER_LOAN_YEARS should be at least 5',
+    ]);
+  });
+
   it('are all told in the README', async () => {
     const readme = await readFile(path.join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
     const told = new Set([...readme.matchAll(/`([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name));

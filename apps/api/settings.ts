@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { MakerOnlyLimit, MakerOnlyLimits } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { LegalIdentity } from './ports/legal-identity.ts';
 import { faceCheckFrom, type FaceCheckSettings, faceEntries, faceProblems } from './face-settings.ts';
+import { accountKeepingFrom, lenderRulesFrom, lenderVariables } from './lender-settings.ts';
 import { identityEntries, identityFrom, identityNames } from './identity-settings.ts';
 import {
   photoStoreEntries,
@@ -87,7 +87,9 @@ export type Settings = {
   /** For how long a server that is to end still answers, so that a proxy can notice. */
   drainSeconds: number;
   /** The lender's own rules for staff: what one of them may do alone, and when a loan may be written off. */
-  lenderRules: { makerOnlyLimits: MakerOnlyLimits; leastOverdueDays: number };
+  lenderRules: ReturnType<typeof lenderRulesFrom>;
+  /** For how long accounts are kept after they were last used. */
+  accountKeeping: ReturnType<typeof accountKeepingFrom>;
   payoutTimes: ReturnType<typeof payoutTimesFrom>;
   /** The secret that lets a scraper read `/metrics` from elsewhere; null: only from this machine. */
   metricsToken: string | null;
@@ -154,10 +156,7 @@ const environmentSchema = v.object({
   ...identityEntries,
   ...providerEntries,
   ...photoStoreEntries,
-  MAKER_ONLY_PESOS: v.optional(wholeNumber(80_000), '500'),
-  MAKER_ONLY_DAY_PESOS: v.optional(wholeNumber(999_999), '5000'),
-  MAKER_ONLY_RECORDED_PESOS: v.optional(wholeNumber(80_000), '10000'),
-  MAKER_ONLY_RECORDED_DAY_PESOS: v.optional(wholeNumber(999_999), '50000'),
+  ...lenderVariables,
   ...payoutVariables,
   ...eventVariables,
   INSTALL_COUPON_PESOS: v.optional(wholeNumber(1_000), '200'),
@@ -167,7 +166,6 @@ const environmentSchema = v.object({
   STAFF_IDLE_MINUTES: v.optional(v.pipe(wholeNumber(720), v.minValue(1, 'should be at least 1')), '30'),
   ...observationVariables,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'should have at least 32 characters'))),
-  WRITE_OFF_OVERDUE_DAYS: v.optional(wholeNumber(3_650), '90'),
   ADJUST_APP_TOKEN: v.optional(words),
   ADJUST_SECURITY_TOKEN: v.optional(words),
   ADJUST_APPLICATION_TOKEN: v.optional(words),
@@ -259,13 +257,8 @@ function settingsFrom(environment: Environment): Settings {
     trustedProxies: environment.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     logLevel: environment.LOG_LEVEL,
     faceCheck: faceCheckFrom(environment),
-    lenderRules: {
-      makerOnlyLimits: {
-        recorded: limitOf(environment.MAKER_ONLY_RECORDED_PESOS, environment.MAKER_ONLY_RECORDED_DAY_PESOS),
-        forgiven: limitOf(environment.MAKER_ONLY_PESOS, environment.MAKER_ONLY_DAY_PESOS),
-      },
-      leastOverdueDays: environment.WRITE_OFF_OVERDUE_DAYS,
-    },
+    lenderRules: lenderRulesFrom(environment),
+    accountKeeping: accountKeepingFrom(environment),
     payoutTimes: payoutTimesFrom(environment),
     staffIdleMinutes: environment.STAFF_IDLE_MINUTES,
     drainSeconds: environment.DRAIN_SECONDS ?? (environment.MODE === 'production' ? 5 : 0),
@@ -280,14 +273,6 @@ function settingsFrom(environment: Environment): Settings {
     providers: providersFrom(environment),
     hasSandboxPeople: environment.SANDBOX_PEOPLE,
     sandboxBook: environment.SANDBOX_BOOK,
-  };
-}
-
-function limitOf(pesos: number, dayPesos: number): MakerOnlyLimit {
-  return {
-    perLoanCentavos: pesos * 100,
-    perCustomerCentavos: pesos * 100,
-    perStaffDayCentavos: dayPesos * 100,
   };
 }
 

@@ -33,6 +33,8 @@ export async function openBorrower(context: BorrowerContext, name: string): Prom
       facebookBoundAt: null,
       deviceGeneration: 0,
       lockedAt: null,
+      lastSeenAt: at,
+      keepingCheckOn: null,
       adConsent: null,
       recordsUntilOn: null,
       ...firstSettings,

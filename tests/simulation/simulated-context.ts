@@ -72,7 +72,7 @@ export function openContext({ stores, rails, ...parts }: Parts): SimulatedContex
     // Early, so that histories get there.
     lenderRules: { makerOnlyLimits: defaultMakerOnlyLimits, leastOverdueDays: 30 },
     // No history has complaints, photos, bonuses or a waiting list.
-    supportMessageRepository: portOf('supportMessageRepository', {
+    supportMessageRepository: portOf<Context['supportMessageRepository']>('supportMessageRepository', {
       withOpenComplaint: async () => new Set(),
     }),
     waitlistEntries: portOf('waitlistEntries', {}),

@@ -9,6 +9,7 @@ import { askEachNight } from '../use-cases/reconciliation/ask-for-comparison.ts'
 import { reconcileRestored } from '../use-cases/payout/reconcile-restored.ts';
 import { askForBalance } from '../use-cases/payout/watch-balance.ts';
 import { foldClosedQuarters } from '../use-cases/close-of-business/fold-closed-quarters.ts';
+import { eraseOldAccounts } from '../use-cases/retention/erase-old-accounts.ts';
 import { removeOldRows } from '../use-cases/retention/remove-old-rows.ts';
 import { moveScheduledLoans, type ScheduleContext } from '../use-cases/rewards/move-scheduled-loans.ts';
 import { reconcileWaitlist } from '../use-cases/waitlist-entry/notify-waitlist.ts';
@@ -38,6 +39,8 @@ type MinuteContext = CloseContext &
     | 'waitlistEntries'
     | 'retention'
     | 'eventReceivers'
+    | 'supportMessageRepository'
+    | 'accountKeeping'
   >;
 
 type Step = (context: MinuteContext) => Promise<unknown>;
@@ -56,13 +59,14 @@ const steps: readonly Step[] = [
   askForCoherence,
   ({ eventReceivers, now }) => eventReceivers.queue(now()),
   removeOldRows,
+  eraseOldAccounts,
   foldClosedQuarters,
   ({ photoParts, now }) => photoParts.forgetEnded(now()),
 ];
 
 /**
  * Does the work of every minute: the close of business, scheduled loans, answers to payouts, payments and text messages still open, numbers left to
- * be told, the nightly comparison with providers, events to send again, rows past their life, charges of closed quarters, and the end of upload links. The
+ * be told, the nightly comparison with providers, events to send again, rows past their life, accounts kept long enough, charges of closed quarters, and the end of upload links. The
  * sandbox also runs it each time its clock moves. Errors: the first that a step met, once the others had their turn.
  */
 export function runEveryMinute(

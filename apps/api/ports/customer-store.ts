@@ -53,6 +53,9 @@ export type CustomerRow = MessageChoices &
     logInConsents: readonly LogInConsent[];
     /** Since when nobody is behind this id any more; null for everybody else. */
     erasedAt: number | null;
+    /** The last log-in or, before one, when the account was made; and when it is next asked whether it was kept long enough. */
+    lastSeenAt: number;
+    keepingCheckOn: LocalDate | null;
     /** Through which day the law has the records of an erased customer's loans kept. */
     recordsUntilOn: LocalDate | null;
   };
@@ -229,6 +232,8 @@ export type Changes = LenderChanges & {
         | 'lockedAt'
         | 'logInConsents'
         | 'deviceGeneration'
+        | 'lastSeenAt'
+        | 'keepingCheckOn'
       >
   >;
   /** Nobody is behind this id any more: all that says who it was goes with this write, but for what the law has kept. */

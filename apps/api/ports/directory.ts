@@ -1,5 +1,5 @@
-import type { RequestSource } from '@luwag/contract/endpoints/staff/list-requests';
 import type { LocalDate } from '@luwag/loan-engine/money/local-date';
+import type { RequestSource } from '@luwag/contract/endpoints/staff/list-requests';
 
 export type ReviewCaseRow = {
   customerId: string;
@@ -71,6 +71,8 @@ export type Directory = {
     atMs: number,
     options: { most: number; areSent: boolean },
   ) => Promise<readonly { customerId: string; scheduledLoanId: string }[]>;
+  /** Accounts whose day has come to look at whether they were kept long enough, the longest due first. */
+  accountsToCheck: (on: LocalDate, most: number) => Promise<readonly string[]>;
   /** The hours of the Manila day at which borrowers want to be reminded. */
   reminderHours: () => Promise<readonly number[]>;
   /** What came back first, then the oldest. */

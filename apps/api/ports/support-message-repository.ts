@@ -29,6 +29,8 @@ export type SupportMessageRepository = {
     before?: SupportMessagePlace,
   ) => Promise<readonly SupportMessageRow[]>;
   find: (customerId: string, supportMessageId: string) => Promise<SupportMessageRow | null>;
+  /** Whether a customer still waits for an answer. */
+  isWaiting: (customerId: string) => Promise<boolean>;
   /** Of all customers, those nobody has answered, oldest first. */
   waiting: (kinds: readonly SupportMessageKind[], most: number) => Promise<readonly SupportMessageRow[]>;
   /** Those of some customers who have a complaint that nobody has answered. */

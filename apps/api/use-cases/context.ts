@@ -59,6 +59,14 @@ export type LenderRules = {
   leastOverdueDays: number;
 };
 
+/** For how long an account is kept after it was last used. */
+export type AccountKeeping = {
+  /** Months after the last log-in or application of somebody who never had a loan. */
+  unusedMonths: number;
+  /** Years after the end of the last loan. */
+  afterLoanYears: number;
+};
+
 /** What every use case may ask for from outside. Each takes the part of it that it needs. */
 export type Context = {
   store: CustomerStore;
@@ -119,6 +127,7 @@ export type Context = {
   products: ProductList;
   priceCapCheck: PriceCapCheck;
   lenderRules: LenderRules;
+  accountKeeping: AccountKeeping;
   /** What opening the app from the home screen brings. */
   installBonus: { couponCentavos: number; stepCentavos: number };
   /** By how much a Facebook username raises the limit; 0: not at all. */

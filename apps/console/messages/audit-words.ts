@@ -107,6 +107,7 @@ export const auditWords = {
     'phone-opened': 'Looked at a phone number',
     'support-message-taken-down': 'Took down a message for a borrower',
     'support-messages-listed': 'Opened the messages of a customer',
+    'account-expired': 'Erased an account that nobody used for long',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

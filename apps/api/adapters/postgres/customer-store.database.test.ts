@@ -50,6 +50,8 @@ test('a loan comes back with every field it was kept with, adjusted or not', asy
     facebookBoundAt: null,
     deviceGeneration: 0,
     lockedAt: null,
+    lastSeenAt: 1_790_000_000_000,
+    keepingCheckOn: localDate('2026-10-20'),
     adConsent: null,
     recordsUntilOn: null,
     reminderHour: 9,

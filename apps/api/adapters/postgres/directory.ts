@@ -127,6 +127,10 @@ const statements = {
       FROM (SELECT decided_at, submitted_at FROM application
         WHERE decided_at IS NOT NULL AND decided_by NOT IN ('scorecard', 'sandbox') ORDER BY decided_at DESC LIMIT 50) recent`,
   },
+  accountsToCheck: {
+    name: 'directory-accounts-to-check',
+    text: `SELECT customer_id FROM customer WHERE keeping_check_on <= $1 ORDER BY keeping_check_on, customer_id LIMIT $2`,
+  },
   reminderHours: {
     name: 'directory-reminder-hours',
     text: 'SELECT DISTINCT reminder_hour FROM customer',
@@ -226,6 +230,7 @@ export function createDirectory(database: Queryable): Directory {
     },
     medianReviewMinutes: async () =>
       (await database.query<{ minutes: number | null }>(statements.medianReview))[0]?.minutes ?? null,
+    accountsToCheck: (on, most) => customerIds(statements.accountsToCheck, [on, most]),
     reminderHours: async () =>
       (await database.query<{ reminder_hour: number }>(statements.reminderHours)).map(
         (row) => row.reminder_hour,

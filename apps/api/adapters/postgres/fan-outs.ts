@@ -24,6 +24,7 @@ export const fanOuts: Readonly<Record<string, string>> = {
   'reconciliation-booked-in': night,
   'reconciliation-booked-out': night,
   'reconciliation-has-collected': night,
+  'directory-accounts-to-check': minute,
   'directory-due-scheduled-loans': minute,
   'directory-payments-to-ask-about': minute,
   'directory-payouts-to-ask-about': minute,

@@ -184,11 +184,14 @@ CREATE TABLE customer (
   facebook_bound_at timestamp with time zone,
   device_generation integer NOT NULL DEFAULT 0,
   locked_at timestamp with time zone,
+  last_seen_at timestamp with time zone NOT NULL,
+  keeping_check_on date,
   CONSTRAINT customer_pkey PRIMARY KEY (customer_id),
   CONSTRAINT customer_limit_centavos_check CHECK (((limit_centavos >= 0) AND (limit_centavos <= 8000000))),
   CONSTRAINT customer_reminder_days_check CHECK (((cardinality(reminder_days) > 0) AND (0 <= ALL (reminder_days)) AND (60 >= ALL (reminder_days)))),
   CONSTRAINT customer_reminder_hour_check CHECK (((reminder_hour >= 6) AND (reminder_hour <= 21)))
 );
+CREATE INDEX customer_keeping_check ON public.customer USING btree (keeping_check_on) WHERE (keeping_check_on IS NOT NULL);
 CREATE INDEX customer_records_until ON public.customer USING btree (records_until_on) WHERE (records_until_on IS NOT NULL);
 ALTER TABLE customer SET (fillfactor=80);
 GRANT SELECT, INSERT, UPDATE, DELETE ON customer TO luwag_app;

@@ -15,6 +15,10 @@ const statements = {
     name: 'support-messages-find',
     text: `SELECT ${columns} FROM support_message WHERE customer_id = $1 AND support_message_id = $2`,
   },
+  isWaiting: {
+    name: 'support-messages-is-waiting',
+    text: `SELECT FROM support_message WHERE customer_id = $1 AND answered_at IS NULL LIMIT 1`,
+  },
   waiting: {
     name: 'support-messages-waiting',
     text: `SELECT ${columns} FROM support_message WHERE answered_at IS NULL AND kind = ANY ($1) ORDER BY sent_at LIMIT $2`,
@@ -42,6 +46,7 @@ export function createSupportMessageRepository(database: Queryable): SupportMess
       ]),
     find: async (customerId, supportMessageId) =>
       (await database.query<SupportMessageRow>(statements.find, [customerId, supportMessageId]))[0] ?? null,
+    isWaiting: async (customerId) => (await database.query(statements.isWaiting, [customerId])).length > 0,
     waiting: (kinds, most) => database.query<SupportMessageRow>(statements.waiting, [kinds, most]),
     withOpenComplaint: async (customerIds) => {
       const rows = await database.query<{ customerId: string }>(statements.withOpenComplaint, [customerIds]);

@@ -45,7 +45,14 @@ export function borrowerOfLine(context: LineContext, value: unknown): Read {
   const rows = sections.checked.map(([section, values]) => sectionRow(context, customerId, section, values));
   const opening: Opening = {
     customer: {
-      ...newCustomer(context.personalData, { customerId, createdAt: Date.parse(since), language, phone }),
+      ...newCustomer(context.personalData, {
+        customerId,
+        createdAt: Date.parse(since),
+        // Who never logs in here is kept as long as somebody who came today.
+        lastSeenAt: context.now(),
+        language,
+        phone,
+      }),
       lockedAt: lockedAt === undefined ? null : Date.parse(lockedAt),
     },
     changes: {

@@ -94,6 +94,7 @@ export async function logInByHandOff(
       const since = firstApprovedAt(loaded) === null ? taken.value.knownSince : null;
       return done({
         changes: {
+          customer: { lastSeenAt: context.now() },
           sessions: [session, ...ended],
           messages: messageFor(context, customer, { code: 'handedOff', about: session.sessionId, facts: {} }),
         },

@@ -45,7 +45,7 @@ async function openSession(
       const { session, ended, pair } = addSession(context, customerId, holding, null);
       return done({
         changes: {
-          ...agreedNow(customer, language, agreedAt),
+          customer: { ...agreedNow(customer, language, agreedAt), lastSeenAt: context.now() },
           sessions: [session, ...ended],
           messages: isKnownDevice ? [] : newDeviceTold(context, customer, session.sessionId),
         },
@@ -74,12 +74,16 @@ function newDeviceTold(
 }
 
 /** The box about privacy stands above the number: which text it was, kept the first time for each text and language. */
-function agreedNow({ logInConsents }: CustomerRow, language: Language, agreedAt: number): Changes {
+function agreedNow(
+  { logInConsents }: CustomerRow,
+  language: Language,
+  agreedAt: number,
+): Changes['customer'] {
   const { privacyVersion: textVersion } = conditionsVersions;
   const isKnown = logInConsents.some(
     (consent) => consent.textVersion === textVersion && consent.language === language,
   );
   if (isKnown) return {};
   const consent = { textVersion, language, givenAt: isoInstant(agreedAt) };
-  return { customer: { logInConsents: [...logInConsents, consent] } };
+  return { logInConsents: [...logInConsents, consent] };
 }

@@ -1,10 +1,14 @@
 import type { Language } from '@luwag/contract/language';
+import { addDays, manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { centavos } from '@luwag/loan-engine/money/money';
 import type { CustomerRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { done, type Outcome, refused } from '../write.ts';
 import { firstSettings } from '../settings/own-settings.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+
+/** No account goes sooner. */
+const firstCheckDays = 28;
 
 type OpenContext = Pick<Context, 'store' | 'personalData' | 'randomness' | 'now'>;
 
@@ -19,14 +23,18 @@ export async function openCustomer(
   const known = await store.findByPhone(phoneIndex);
   if (known !== null) return done(known);
   const customerId = randomness.uuid();
-  const customer = newCustomer(personalData, { customerId, createdAt: now(), language, phone });
+  const at = now();
+  const given = { customerId, createdAt: at, lastSeenAt: at, language, phone };
+  const customer = newCustomer(personalData, given);
   if ((await store.open(customer, {})) === 'saved') return done(customer.customerId);
   // Two log-ins with one new number at once: the other one was first.
   const winner = await store.findByPhone(phoneIndex);
   return winner === null ? refused('busy_try_again') : done(winner);
 }
 
-type NewCustomer = Pick<CustomerRow, 'customerId' | 'createdAt' | 'language'> & { phone: string };
+type NewCustomer = Pick<CustomerRow, 'customerId' | 'createdAt' | 'lastSeenAt' | 'language'> & {
+  phone: string;
+};
 
 /** A customer of whom nothing is known yet but their phone. They have no limit: one is given by an application, or by two people. */
 export function newCustomer(
@@ -46,6 +54,7 @@ export function newCustomer(
     lockedAt: null,
     adConsent: null,
     logInConsents: [],
+    keepingCheckOn: addDays(manilaDateOf(given.lastSeenAt), firstCheckDays),
     erasedAt: null,
     recordsUntilOn: null,
     ...firstSettings,

@@ -63,16 +63,19 @@ export function answerDeletion(
   });
 }
 
-/** All of it in one write: the person goes, what was still to happen ends, and nobody is behind the id any more. */
-function erasureOf(
-  { now, personalData }: EraseContext,
+/**
+ * All of it in one write: the person goes, what was still to happen ends, and nobody is behind the id any more. `request`: the
+ * borrower's wish, null where the account was kept long enough.
+ */
+export function erasureOf(
+  { now, personalData }: Pick<EraseContext, 'now' | 'personalData'>,
   loaded: Loaded<ErasurePart>,
-  request: RequestRow,
+  request: RequestRow | null,
 ): Changes {
   const { customerId } = loaded.customer;
   const at = now();
   const { reloan, applications, scheduledLoans, requests } = loaded;
-  const others = requests.filter((row) => row.status === 'open' && row.requestId !== request.requestId);
+  const others = requests.filter((row) => row.status === 'open' && row.requestId !== request?.requestId);
   const erasePhotos = { kind: 'erase-photos', payload: { customerId } } as const;
   return {
     erasure: {
@@ -88,7 +91,7 @@ function erasureOf(
       .filter(({ status }) => status === 'upcoming')
       .map((row) => ({ ...row, status: 'skipped', endedAt: at })),
     requests: [
-      endedRequest(request, 'done', at),
+      ...(request === null ? [] : [endedRequest(request, 'done', at)]),
       ...others.map((row) => ({ ...row, status: 'withdrawn' as const, endedAt: at })),
     ],
     jobs: [erasePhotos, { ...erasePhotos, afterSeconds: lastLinkDeadSeconds }],

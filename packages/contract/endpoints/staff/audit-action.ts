@@ -73,6 +73,7 @@ export const auditActions = [
   'phone-opened',
   'support-message-taken-down',
   'support-messages-listed',
+  'account-expired',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -25,7 +25,7 @@ BEGIN
   UPDATE signature SET drawing_sealed = NULL WHERE customer_id = p_customer_id;
   UPDATE customer SET
     phone_index = '', phone_sealed = p_left.phone_sealed, limit_centavos = 0, reapply_on = NULL,
-    ad_consent = NULL, locked_at = NULL, erased_at = p_left.erased_at, records_until_on = p_left.records_until_on
+    ad_consent = NULL, locked_at = NULL, erased_at = p_left.erased_at, keeping_check_on = NULL, records_until_on = p_left.records_until_on
   WHERE customer_id = p_customer_id;
   IF p_left.records_until_on IS NULL THEN PERFORM erase_loan_records(ARRAY[p_customer_id]); END IF;
 END

@@ -35,11 +35,16 @@ CREATE TABLE customer (
   device_generation integer NOT NULL DEFAULT 0,
   -- Since when staff have the account locked: nobody logs in, and no money goes out.
   locked_at timestamptz,
+  -- The last log-in; of who never came back, when the account was made or brought over.
+  last_seen_at timestamptz NOT NULL,
+  -- The day on which it is looked at whether the account was kept long enough; null once it is erased.
+  keeping_check_on date,
   CHECK (limit_centavos >= 0 AND limit_centavos <= 8000000),
   CHECK (cardinality(reminder_days) > 0 AND 0 <= ALL (reminder_days) AND 60 >= ALL (reminder_days)),
   CHECK (reminder_hour >= 6 AND reminder_hour <= 21)
 );
 CREATE INDEX customer_records_until ON customer (records_until_on) WHERE records_until_on IS NOT NULL;
+CREATE INDEX customer_keeping_check ON customer (keeping_check_on) WHERE keeping_check_on IS NOT NULL;
 ALTER TABLE customer SET (fillfactor=80);
 
 -- Which customer a phone number belongs to, by its blind index.
