@@ -41,23 +41,40 @@ const caseOf = async ({ customerId }: TestBorrower, applicationId: string) => {
   });
 };
 
-it('approves a borrower whose selfie and recording are of the person on the ID without asking a person', async () => {
+/** Applies with photos of one person, on whose ID this stands, and returns what became of it. */
+async function applyWithCard(printed: (borrower: TestBorrower) => readonly string[]) {
   const borrower = await logInBorrower(product.origin);
   const { actions } = given(await borrower.call(endpoints.getProfile, {})).selfieCheck;
   const pose = actions[0] === 'blink' ? 'closed' : (actions[0] ?? 'straight');
   await completeProfile(product.origin, borrower, {
-    idFront: await cardOf('collins'),
+    idFront: await cardOf('collins', ['REPUBLIC OF SAMPLES', ...printed(borrower)]),
     selfieMotion: await recordingOf('collins', ['straight', pose, pose]),
     selfie: await otherSelfieOf('collins'),
   });
   expect(await check(borrower)).toMatchObject({ verdict: 'matched', reasonCode: null, triesLeft: 3 });
-  const applicationId = await submit(borrower);
-  const decided = await caseOf(borrower, applicationId);
+  return caseOf(borrower, await submit(borrower));
+}
+
+const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1-');
+
+it('approves a borrower whose face, number and name are those on the ID without asking a person', async () => {
+  const decided = await applyWithCard(({ phone }) => [
+    grouped(`1${phone}00000`),
+    'Last Name',
+    'SANTOS',
+    'Given Names',
+    'MARIA',
+  ]);
   expect(decided).toMatchObject({
     status: 'approved',
     decidedBy: 'scorecard',
     faceCheck: { verdict: 'matched' },
   });
+});
+
+it('has a person look where the ID, which the browser asked nobody to read, carries another number', async () => {
+  const waiting = await applyWithCard(() => [grouped('9876543210987654')]);
+  expect(waiting).toMatchObject({ status: 'under-review', reasonCodes: ['ID_NUM_MISMATCH'] });
 });
 
 it('tells a borrower at once why a selfie does not pass, and shows a reviewer the third with its figures', async () => {

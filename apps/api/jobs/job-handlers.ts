@@ -18,6 +18,7 @@ import { checkSelfie } from '../use-cases/profile/check-selfie.ts';
 import { remindOfCoupon } from '../use-cases/close-of-business/remind-of-coupon.ts';
 import { tellOfMessage } from '../use-cases/messages/tell-of-message.ts';
 import { pushMessage } from '../use-cases/messages/push-message.ts';
+import { readForDecision } from '../use-cases/profile/read-identity.ts';
 import { erasePhotos } from '../use-cases/profile/erase-photos.ts';
 import { notifyWaitlistEntry } from '../use-cases/waitlist-entry/notify-waitlist.ts';
 import { refused } from '../use-cases/write.ts';
@@ -37,10 +38,12 @@ export function jobHandlers(
 ): Record<Exclude<JobKind, SlowJobKind>, JobHandler> {
   return {
     'decide-application': async ({ customerId = '', applicationId = '' }) => {
+      const caller = { kind: 'system', customerId } as const;
       // A selfie that came without the screen that asks for the check, or before another photo of the ID.
-      await checkSelfie(context, { kind: 'system', customerId }).catch((error: unknown) => {
+      const looked = checkSelfie(context, caller).then(() => readForDecision(context, caller));
+      await looked.catch((error: unknown) => {
         if (error instanceof Unavailable) throw error;
-        // A photo that cannot be opened never will be: a person looks at this selfie.
+        // A photo that cannot be opened never will be: a person looks at it.
         onHandedOver(error);
       });
       return scoreSubmittedApplication(context, { customerId, applicationId }, onHandedOver);

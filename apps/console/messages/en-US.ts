@@ -299,6 +299,7 @@ export const words = {
     NAME_CHANGED: 'Name has changed',
     BIRTH_MISMATCH: 'Date of birth differs from the card',
     ID_NO_FACE: 'No face found on the ID photo',
+    ID_UNREAD: 'ID number not readable by machine: compare it with the photo',
     SELFIE_NO_FACE: 'No face found on the selfie',
     SELFIE_MANY_FACES: 'More than one face on the selfie',
     SELFIE_FAR: 'Face too small on the selfie',

@@ -31,6 +31,7 @@ export const reasonCodes = {
   NAME_CHANGED: { topic: 'identity', isCorrectable: true },
   BIRTH_MISMATCH: { topic: 'identity', isCorrectable: true },
   ID_NO_FACE: { topic: 'identity-photo', isCorrectable: true },
+  ID_UNREAD: { topic: 'identity-photo', isCorrectable: true },
   SELFIE_NO_FACE: { topic: 'selfie', isCorrectable: true },
   SELFIE_MANY_FACES: { topic: 'selfie', isCorrectable: true },
   SELFIE_FAR: { topic: 'selfie', isCorrectable: true },

@@ -12,6 +12,8 @@ const clerk: ScorecardInput = {
   isDuplicateId: false,
   isPayeeOnDocument: true,
   photosPresent: true,
+  documentDifferences: [],
+  isDocumentNumberRead: true,
   selfie: { verdict: 'matched', reason: null },
   hasAffordability: true,
 };
@@ -128,6 +130,26 @@ describe('scorecard', () => {
       'DUPLICATE',
       'INCOME_LOW',
     ]);
+  });
+
+  it('has a person compare what is typed otherwise than it was read on the card, also where it would decline', () => {
+    expect(decide(clerk, { documentDifferences: ['ID_NUM_MISMATCH'] })).toMatchObject({
+      outcome: 'review',
+      reasonCodes: ['ID_NUM_MISMATCH'],
+    });
+    expect(
+      decide(student, { documentDifferences: ['BIRTH_MISMATCH'], contactsComplete: false }),
+    ).toMatchObject({ outcome: 'review', reasonCodes: ['BIRTH_MISMATCH', 'RISK_OTHER'] });
+  });
+
+  it('approves nobody whose number was not read on the card, and names it where no person looks anyway', () => {
+    expect(decide(clerk, { isDocumentNumberRead: false })).toMatchObject({
+      outcome: 'review',
+      reasonCodes: ['ID_UNREAD'],
+    });
+    const selfie = { verdict: 'person', reason: 'SELFIE_UNSURE' } as const;
+    expect(decide(clerk, { isDocumentNumberRead: false, selfie }).reasonCodes).toEqual(['SELFIE_UNSURE']);
+    expect(decide(student, { isDocumentNumberRead: false, contactsComplete: false }).outcome).toBe('decline');
   });
 
   it('declines somebody who could not afford the smallest loan', () => {

@@ -21,6 +21,10 @@ export type ScorecardInput = {
   /** Whether the money would go to an account in the name on the document. */
   readonly isPayeeOnDocument: boolean;
   readonly photosPresent: boolean;
+  /** What a machine read clearly on the photos of the document and differs from what was typed. */
+  readonly documentDifferences: readonly ReasonCode[];
+  /** Whether a machine read the number on the document. */
+  readonly isDocumentNumberRead: boolean;
   /** What came of comparing the face with the document, by a machine or, before an approval, by a person. */
   readonly selfie: FaceJudgement;
   /** Whether the stated income covers the smallest loan beside known obligations. */
@@ -40,7 +44,7 @@ export type ScorecardDecision = {
 
 /** The figures of the scorecard: points by answer, thresholds and limits, so that a lender can read and change them in one place. */
 export const scorecardFigures = {
-  version: 2,
+  version: 3,
   minAgeYears: 18,
   maxAgeYears: 65,
   approveFromScore: 60,
@@ -125,6 +129,7 @@ function reasonsToDecline(input: ScorecardInput, score: number): readonly Reason
 function hasIdentityDoubt(input: ScorecardInput): boolean {
   return (
     input.isDuplicateId ||
+    input.documentDifferences.length > 0 ||
     !input.isPayeeOnDocument ||
     input.selfie.verdict === 'again' ||
     !input.photosPresent
@@ -136,7 +141,10 @@ function reasonsToReview(input: ScorecardInput, score: number): readonly ReasonC
   if (input.isDuplicateId) reasons.push('DUPLICATE');
   if (!input.isPayeeOnDocument) reasons.push('PAYEE_MISMATCH');
   if (!input.photosPresent) reasons.push('ID_BLUR');
+  reasons.push(...input.documentDifferences);
   if (input.selfie.reason !== null) reasons.push(input.selfie.reason);
+  // A person who compares the face has the document before them.
+  else if (!input.isDocumentNumberRead) reasons.push('ID_UNREAD');
   if (!input.hasAffordability) reasons.push('INCOME_LOW');
   if (score < scorecardFigures.approveFromScore) reasons.push('RISK_OTHER');
   return reasons;

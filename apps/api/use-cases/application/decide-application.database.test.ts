@@ -7,8 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import type { CardReading, EncodedIdentity } from '../../ports/card-reader.ts';
 import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 import { sampleProfile } from '../../sandbox/sample-profile.ts';
+import { sectionValues } from '../customer-data/section-values.ts';
 import { completeSection } from '../profile/complete-section.ts';
 import { decideCase } from '../staff/decide-case.ts';
 import { done, write } from '../write.ts';
@@ -25,15 +28,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** A borrower whom the scorecard approves, where nothing else speaks against it. */
-async function newApplicant(birthOn = '1994-05-17'): Promise<string> {
+/** A borrower whom the scorecard approves, where nothing else speaks against it. `card`: what their ID says otherwise than they do. */
+async function newApplicant(
+  birthOn = '1994-05-17',
+  card: Partial<EncodedIdentity> | null = {},
+): Promise<string> {
   const { caller, session } = await newBorrower(context);
   const { customerId, phone } = session;
   const person = { phone, firstName: 'Maria', lastName: 'Santos', birthOn, idNumber: `1${phone}00000` };
   const sections = sampleProfile({ ...person, monthlyIncome: 'over30000' });
   for (const section of Object.keys(sections) as SectionName[])
     value(await completeSection(context, caller, { section, values: sections[section], device: null }));
-  const idFront = photo(customerId, 'idFront', null);
+  const { idNumber } = person;
+  const named = { firstName: 'MARIA', middleName: null, lastName: 'SANTOS', nameSuffix: null };
+  const reading: CardReading = { lines: [], encoded: { ...named, idNumber, birthOn, ...card } };
+  const front = photo(customerId, 'idFront', null);
+  const readingSealed = context.personalData.seal(
+    sealPlaces.photoReading(front.photoId),
+    JSON.stringify(reading),
+  );
+  const idFront = card === null ? front : { ...front, readingSealed };
   const matched = {
     verdict: 'matched',
     reason: null,
@@ -113,6 +127,36 @@ test('whom no person declined is approved by the scorecard', async () => {
   value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
   context.clock.at += 30 * 86_400_000;
   expect(await applyAndScore(customerId)).toMatchObject({ status: 'approved', decidedBy: 'scorecard' });
+});
+
+test('whose ID says another number, name or birth date than they typed is looked at by a person, who is told which', async () => {
+  const other = { idNumber: '9999888877776666', lastName: 'REYES', birthOn: '2009-05-17' };
+  expect(await applyAndScore(await newApplicant(undefined, other))).toMatchObject({
+    status: 'under-review',
+    reasonCodes: ['ID_NUM_MISMATCH', 'NAME_MISMATCH', 'BIRTH_MISMATCH'],
+  });
+});
+
+test('whose ID nobody could read is looked at by a person', async () => {
+  expect(await applyAndScore(await newApplicant(undefined, null))).toMatchObject({
+    status: 'under-review',
+    reasonCodes: ['ID_UNREAD'],
+  });
+});
+
+test('who changes their ID number behind the photo is not approved by a machine', async () => {
+  const customerId = await newApplicant();
+  const caller = { kind: 'system', customerId } as const;
+  const { sections } = await context.store.load({ customerId, parts: ['sections'] });
+  const { personalData } = context;
+  const identity = sectionValues(personalData, { sections }, 'identity');
+  const values = { ...identity, idNumber: '2222333344445555' };
+  context.clock.at += 60_000;
+  value(await completeSection(context, caller, { section: 'identity', values, device: null }));
+  expect(await applyAndScore(customerId)).toMatchObject({
+    status: 'under-review',
+    reasonCodes: ['ID_NUM_MISMATCH'],
+  });
 });
 
 test('who has grown too old since they typed their birthday is declined without a day to apply again', async () => {

@@ -14,6 +14,7 @@ import { sectionValues } from '../customer-data/section-values.ts';
 import { faceJudgementOf, photoOf } from '../customer-data/selfie-state.ts';
 import { tasksOf } from '../customer-data/tasks.ts';
 import type { Loaded } from '../write.ts';
+import { identityOnDocument } from './identity-on-document.ts';
 
 /** The smallest loan may take at most this part of a month's income. */
 const largestShareOfIncome = 0.5;
@@ -39,6 +40,7 @@ export function scoreInput(
   const work = sectionValues(personalData, loaded, 'work');
   const incomeCentavos = monthlyIncomeCentavosOf(work);
   const tasks = tasksOf(personalData, loaded);
+  const document = identityOnDocument({ personalData }, loaded);
   return {
     ageYears: completedYears(localDate(identity['birthOn'] ?? ''), today),
     incomeBand: (work['monthlyIncome'] as IncomeBand | undefined) ?? null,
@@ -48,6 +50,8 @@ export function scoreInput(
     isDuplicateId: loaded.hasSameDocument,
     isPayeeOnDocument: otherName(identity, payoutAccount).length === 0,
     photosPresent: photoOf(loaded, 'idFront') !== undefined && photoOf(loaded, 'selfie') !== undefined,
+    documentDifferences: document.differences,
+    isDocumentNumberRead: document.isNumberRead,
     selfie: faceJudgementOf(loaded),
     hasAffordability:
       incomeCentavos !== null && product.minAmountCentavos <= incomeCentavos * largestShareOfIncome,

@@ -11,7 +11,7 @@ import {
 } from '@luwag/contract/profile/id-types';
 import type { CardReading } from '../../ports/card-reader.ts';
 
-/** What seems to stand on a card; null where nothing convincing was read. Only ever a proposal to a person. */
+/** What seems to stand on a card; null where nothing convincing was read. A proposal to a person, who may have typed it otherwise. */
 export type IdentityProposal = CallOutput<typeof readIdentity>;
 type NameField = 'lastName' | 'firstName' | 'middleName';
 
@@ -41,7 +41,7 @@ export function proposeIdentity({ lines, encoded }: CardReading, idType: IdType)
   const suffix = nameSuffixOf(encoded?.nameSuffix ?? '') || last.suffix || first.suffix;
   const written = idNumberOf(encoded?.idNumber ?? '');
   return {
-    idNumber: isIdNumber(idType, written) ? written : numberIn(lines, idType),
+    idNumber: isIdNumber(idType, written) ? written : (numbersIn(lines, idType)[0] ?? null),
     lastName: last.name === '' ? null : last.name,
     firstName: first.name === '' ? null : first.name,
     middleName: names.middleName === '' ? null : names.middleName,
@@ -66,9 +66,14 @@ function birthDateIn(lines: readonly string[]): string | null {
   return null;
 }
 
-function numberIn(lines: readonly string[], idType: IdType): string | null {
+/** Everything in the lines that is written like a number of this kind of document, in the order of the lines. */
+export function numbersIn(
+  lines: readonly string[],
+  idType: IdType,
+  pattern: RegExp = usualIdPattern(idType),
+): readonly string[] {
   const { keyboard } = idTypes[idType];
-  const pattern = usualIdPattern(idType);
+  const found: string[] = [];
   for (const line of lines) {
     const parts = line.split(/\s+/);
     for (let start = 0; start < parts.length; start += 1) {
@@ -81,11 +86,11 @@ function numberIn(lines: readonly string[], idType: IdType): string | null {
         );
         // Where only figures can stand, a letter is a figure that was taken for one.
         const written = keyboard === 'numeric' ? asFigures(read) : read;
-        if (pattern.test(written) && /\d{3}/.test(read)) return written;
+        if (pattern.test(written) && /\d{3}/.test(read)) found.push(written);
       }
     }
   }
-  return null;
+  return found;
 }
 
 const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };

@@ -9,6 +9,7 @@ import { type Caller, done, type Outcome, read, refused, write } from '../write.
 import { profileParts } from './profile-view.ts';
 import { type IdentityProposal, proposeIdentity } from './propose-identity.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
+import { faceJudgementOf, photoOf } from '../customer-data/selfie-state.ts';
 
 type ReadContext = Pick<Context, 'store' | 'now' | 'personalData' | 'cards'> & {
   photos: Pick<Context['photos'], 'read'>;
@@ -31,6 +32,21 @@ export async function readIdentity(
   const reading = keptReading(context, photo) ?? (await readAndKeep(context, caller, photo, side));
   const { idType = '' } = sectionValues(context.personalData, loaded.value, 'identity');
   return done(proposeIdentity(reading, Object.hasOwn(idTypes, idType) ? (idType as IdType) : 'philsys'));
+}
+
+/**
+ * Reads the sides of the ID that nobody asked to be read, for an application to be compared with. Where the face is in doubt a person
+ * compares both.
+ */
+export async function readForDecision(context: ReadContext, caller: Caller): Promise<void> {
+  const loaded = await read(context, caller, profileParts);
+  if (!loaded.ok || faceJudgementOf(loaded.value).verdict !== 'matched') return;
+  for (const kind of ['idFront', 'idBack'] as const) {
+    const photo = photoOf(loaded.value, kind);
+    const side = sides[kind];
+    if (photo !== undefined && side !== undefined && photo.readingSealed === null)
+      await readAndKeep(context, caller, photo, side);
+  }
 }
 
 const sides: Partial<Record<PhotoRow['kind'], 'front' | 'back'>> = { idFront: 'front', idBack: 'back' };

@@ -13,6 +13,7 @@ const reasonKeys = {
   NAME_CHANGED: 'identity',
   BIRTH_MISMATCH: 'identity',
   ID_NO_FACE: 'photo',
+  ID_UNREAD: 'photo',
   SELFIE_NO_FACE: 'selfieQuality',
   SELFIE_MANY_FACES: 'selfieQuality',
   SELFIE_FAR: 'selfieQuality',
