@@ -377,8 +377,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON key_reader TO luwag_app;
 CREATE TABLE known_document (
   unique_index bytea NOT NULL,
   customer_id uuid NOT NULL,
+  given_at timestamp with time zone NOT NULL,
   CONSTRAINT known_document_pkey PRIMARY KEY (unique_index, customer_id)
 );
+CREATE INDEX known_document_of_customer ON public.known_document USING btree (customer_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON known_document TO luwag_app;
 
 CREATE TABLE lender_entry (

@@ -13,6 +13,7 @@ import { sealPlaces } from '../../ports/seal-places.ts';
 import { sampleProfile } from '../../sandbox/sample-profile.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
 import { completeSection } from '../profile/complete-section.ts';
+import { saveSectionDraft } from '../profile/save-section-draft.ts';
 import { decideCase } from '../staff/decide-case.ts';
 import { done, write } from '../write.ts';
 import { decideApplication, scoreSubmittedApplication } from './decide-application.ts';
@@ -146,17 +147,65 @@ test('whose ID nobody could read is looked at by a person', async () => {
 
 test('who changes their ID number behind the photo is not approved by a machine', async () => {
   const customerId = await newApplicant();
-  const caller = { kind: 'system', customerId } as const;
-  const { sections } = await context.store.load({ customerId, parts: ['sections'] });
-  const { personalData } = context;
-  const identity = sectionValues(personalData, { sections }, 'identity');
-  const values = { ...identity, idNumber: '2222333344445555' };
-  context.clock.at += 60_000;
-  value(await completeSection(context, caller, { section: 'identity', values, device: null }));
+  await changeNumber(customerId, '2222333344445555');
   expect(await applyAndScore(customerId)).toMatchObject({
     status: 'under-review',
     reasonCodes: ['ID_NUM_MISMATCH'],
   });
+});
+
+/** Gives another ID number, finished or as a draft. */
+async function changeNumber(customerId: string, idNumber: string, isFinished = true): Promise<void> {
+  const caller = { kind: 'system', customerId } as const;
+  const { sections } = await context.store.load({ customerId, parts: ['sections'] });
+  const values = { ...sectionValues(context.personalData, { sections }, 'identity'), idNumber };
+  context.clock.at += 60_000;
+  if (isFinished)
+    value(await completeSection(context, caller, { section: 'identity', values, device: null }));
+  else value(await saveSectionDraft(context, caller, { section: 'identity', values, step: 0 }));
+}
+
+/** A second borrower with this number on their ID. */
+async function applyWithNumber(idNumber: string): Promise<ApplicationRow | undefined> {
+  const customerId = await newApplicant(undefined, { idNumber });
+  await changeNumber(customerId, idNumber);
+  return applyAndScore(customerId);
+}
+
+test('an ID that somebody was declined with is known at another number, though they changed theirs since', async () => {
+  const customerId = await newApplicant();
+  const { sections } = await context.store.load({ customerId, parts: ['sections'] });
+  const { idNumber = '' } = sectionValues(context.personalData, { sections }, 'identity');
+  value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
+  // Finished once more as it was, then changed: the second giving hides the first no more than the change does.
+  await changeNumber(customerId, idNumber);
+  await changeNumber(customerId, '3333444455556666', false);
+  expect(await applyWithNumber(idNumber)).toMatchObject({
+    status: 'under-review',
+    reasonCodes: ['DUPLICATE'],
+  });
+});
+
+test('an ID number that was mistyped and put right before applying is its owner’s alone', async () => {
+  const idNumber = '4444555566667777';
+  const customerId = await newApplicant();
+  await changeNumber(customerId, idNumber);
+  await changeNumber(customerId, '5555666677778888');
+  await apply(customerId);
+  expect(await applyWithNumber(idNumber)).toMatchObject({ status: 'approved' });
+});
+
+test('an erased borrower’s ID is known no more, whichever they gave', async () => {
+  const idNumber = '6666777788889999';
+  const customerId = await newApplicant();
+  await changeNumber(customerId, idNumber);
+  value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
+  await changeNumber(customerId, '7777888899990000');
+  const erasure = { phoneSealed: Buffer.alloc(0), recordsUntilOn: null, erasedAt: context.now() };
+  await write(context, { caller: { kind: 'system', customerId }, parts: [] }, () =>
+    done({ changes: { erasure }, answer: null }),
+  );
+  expect(await applyWithNumber(idNumber)).toMatchObject({ status: 'approved' });
 });
 
 test('who has grown too old since they typed their birthday is declined without a day to apply again', async () => {

@@ -9,8 +9,7 @@ BEGIN
   UPDATE sms_message SET phone_index = NULL WHERE phone_index = v_phone_index;
   DELETE FROM login_state WHERE phone_index = v_phone_index;
   DELETE FROM customer_phone WHERE phone_index = v_phone_index AND customer_id = p_customer_id;
-  DELETE FROM known_document d WHERE d.customer_id = p_customer_id AND d.unique_index IN (
-    SELECT s.unique_index FROM profile_section s WHERE s.customer_id = p_customer_id);
+  DELETE FROM known_document WHERE customer_id = p_customer_id;
   DELETE FROM facebook_username WHERE customer_id = p_customer_id;
   -- Log-ins before their phones, in the order of the removal of old rows, so that neither waits for the other for ever.
   PERFORM FROM session WHERE customer_id = p_customer_id FOR UPDATE;

@@ -151,12 +151,16 @@ CREATE TABLE profile_section (
   FOREIGN KEY (customer_id) REFERENCES customer(customer_id)
 );
 
--- Who gave which document, by its blind index, to find the same one at two customers. Follows profile_section in the same write.
+-- Who gave which document, by its blind index, to find the same one at two customers. Follows profile_section in the same write,
+-- but keeps what an application was sent with.
 CREATE TABLE known_document (
   unique_index bytea NOT NULL,
   customer_id uuid NOT NULL,
+  -- When it was first given.
+  given_at timestamptz NOT NULL,
   PRIMARY KEY (unique_index, customer_id)
 );
+CREATE INDEX known_document_of_customer ON known_document (customer_id);
 
 -- A Facebook username raises the limit of one customer in the whole book, once. Keyed by the blind index of the
 -- username, so that it holds also where customers are spread over machines. Written with the customer whose limit it
