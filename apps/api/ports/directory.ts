@@ -46,6 +46,11 @@ export type Directory = {
     of: LateDays & { after: Pick<LateLoan, 'nextDueOn' | 'loanId'> | null; most: number },
   ) => Promise<readonly LateLoan[]>;
   countLateLoans: (of: LateDays) => Promise<number>;
+  /** Who gave a document, by its blind index, and when each gave it; the first one first. */
+  customersOfDocument: (
+    uniqueIndex: Buffer,
+    most: number,
+  ) => Promise<readonly { customerId: string; givenAt: number }[]>;
   customerOfApplication: (applicationId: string) => Promise<string | null>;
   /**
    * Payouts without a final answer and, once an hour for a week, those that failed, because one may be paid after all. The one

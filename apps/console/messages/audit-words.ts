@@ -108,6 +108,7 @@ export const auditWords = {
     'support-message-taken-down': 'Took down a message for a borrower',
     'support-messages-listed': 'Opened the messages of a customer',
     'account-expired': 'Erased an account that nobody used for long',
+    'same-document-seen': 'Looked up who else gave the same ID',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

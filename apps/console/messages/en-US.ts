@@ -137,8 +137,18 @@ export const words = {
       before: 'before',
       photoBefore: 'The photo as it was',
     },
+    sameDocument: {
+      title: 'Same ID at other customers',
+      hint: 'The one on top gave it first, and need not be its owner. Compare photos and names before you decide.',
+      given: 'ID given',
+      application: 'Last application',
+      noApplication: 'None',
+      loan: 'Loan',
+      hasLoan: { true: 'Has or had one', false: 'None' },
+    },
     cancel: 'Go back',
     status: {
+      submitted: 'Sent',
       'under-review': 'Under review',
       'correction-requested': 'With the borrower',
       approved: 'Approved',

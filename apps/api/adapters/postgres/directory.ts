@@ -17,6 +17,11 @@ const statements = {
     name: 'directory-paper',
     text: 'SELECT customer_id AS "customerId", paper_id AS "paperId" FROM paper WHERE code = $1',
   },
+  document: {
+    name: 'directory-document',
+    text: `SELECT customer_id AS "customerId", given_at AS "givenAt" FROM known_document
+      WHERE unique_index = $1 ORDER BY given_at, customer_id LIMIT $2`,
+  },
   order: {
     name: 'directory-order',
     // Our reference of a payment is a given number as well, and begins with letters.
@@ -180,6 +185,7 @@ export function createDirectory(database: Queryable): Directory {
   return {
     customerOfResult: (resultReference) => first(statements.result, [resultReference]),
     customerOfPaper: (code) => first(statements.paper, [code]),
+    customersOfDocument: (uniqueIndex, most) => database.query(statements.document, [uniqueIndex, most]),
     customerOfOrder: (spellings) => first(statements.order, [spellings]),
     customerOfLoan: (loanId) => first(statements.loan, [loanId]),
     moneyInSuspense: (number) => database.query(statements.moneyInSuspense, [number]),

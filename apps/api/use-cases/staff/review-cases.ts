@@ -11,6 +11,7 @@ import { faceCheckOf, photoOf, selfieTriesLeft } from '../customer-data/selfie-s
 import { done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { waitingLimit } from './decide-case.ts';
 import { maskedName, maskedPhone } from '../customer-data/masked-person.ts';
+import { viewSameDocument } from './same-document.ts';
 import { viewCasePhoto, viewCorrectionRequests } from './view-correction-requests.ts';
 import { profilePhotoKinds } from '@luwag/contract/profile/section-names';
 
@@ -62,6 +63,7 @@ export async function getCase(
   context: Pick<
     Context,
     | 'store'
+    | 'directory'
     | 'personalData'
     | 'now'
     | 'staff'
@@ -83,14 +85,9 @@ export async function getCase(
   if (!loaded.ok) return loaded;
   const application = loaded.value.applications.find((row) => row.applicationId === applicationId);
   if (application === undefined) return refused('not_found');
-  await context.staff.audit({
-    auditId: context.randomness.orderedUuid(),
-    at: context.now(),
-    staffId: reviewer.staffId,
-    action: 'case-opened',
-    customerId,
-    subjectId: applicationId,
-  });
+  const look = { at: context.now(), staffId: reviewer.staffId, subjectId: applicationId };
+  const auditId = context.randomness.orderedUuid();
+  await context.staff.audit({ ...look, auditId, action: 'case-opened', customerId });
   return done({
     customerId,
     applicationId,
@@ -109,6 +106,7 @@ export async function getCase(
     proposedLimitCentavos: application.proposedLimitCentavos,
     limitStepCentavos: context.products.inForce(mainProductId, manilaDateOf(context.now()))
       .stepAmountCentavos,
+    sameDocument: await viewSameDocument(context, loaded.value, look),
     waitingLimit: viewWaitingLimit(loaded.value, applicationId, reviewer.staffId),
     correctionRequests: viewCorrectionRequests(context.personalData, loaded.value, application),
   });

@@ -11,6 +11,7 @@ import { CasePhoto } from './case-photo.tsx';
 import { FaceCheck } from './face-check.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import type { ReviewCase } from './review-case.ts';
+import { SameDocument } from './same-document.tsx';
 import { CorrectionRequests } from './correction-requests.tsx';
 import './case.css';
 
@@ -63,6 +64,7 @@ function CaseBody({ reviewCase }: { reviewCase: ReviewCase }) {
           <h2 id="answers">{words.reviewCase.answers}</h2>
           <CorrectionRequests reviewCase={reviewCase} />
           <Scorecard reviewCase={reviewCase} />
+          <SameDocument others={reviewCase.sameDocument} />
           {reviewCase.faceCheck === null ? null : <FaceCheck faceCheck={reviewCase.faceCheck} />}
           <CaseAnswers reviewCase={reviewCase} />
         </section>

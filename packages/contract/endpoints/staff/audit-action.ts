@@ -74,6 +74,7 @@ export const auditActions = [
   'support-message-taken-down',
   'support-messages-listed',
   'account-expired',
+  'same-document-seen',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

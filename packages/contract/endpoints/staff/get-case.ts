@@ -6,6 +6,15 @@ import { correctableItemField } from '../../profile/correction.ts';
 import { livenessActionField } from '../../profile/sections.ts';
 import { photoAnswer, sectionAnswer } from '../profile/profile-answer.ts';
 
+const applicationStatusField = v.picklist([
+  'submitted',
+  'under-review',
+  'correction-requested',
+  'approved',
+  'declined',
+  'withdrawn',
+]);
+
 /** One application with the borrower's answers, photos and the scorecard's reasoning. Opening it is written to the audit log. */
 export const getCase = endpoint({
   name: 'getCase',
@@ -49,6 +58,18 @@ export const getCase = endpoint({
     proposedLimitCentavos: centavosField,
     /** Limits are given in steps of this size. */
     limitStepCentavos: centavosField,
+    /** Other customers who gave the same ID, the first one first. */
+    sameDocument: v.array(
+      v.strictObject({
+        customerId: uuidField,
+        nameMasked: v.string(),
+        givenAt: instantField,
+        /** Of the last application; null where there is none. */
+        applicationStatus: v.nullable(applicationStatusField),
+        /** Whether there is a loan, or was one. */
+        hasLoan: v.boolean(),
+      }),
+    ),
     /** A limit above the proposal that waits for a second person; null where none does. */
     waitingLimit: v.nullable(
       v.strictObject({ limitCentavos: centavosField, proposedBy: v.string(), isOwn: v.boolean() }),
