@@ -57,6 +57,7 @@ export const errorTable = {
   offer_stands: row(409, false, true),
   application_already_decided: row(409, false, false),
   application_with_borrower: row(409, false, false),
+  application_changed: row(409, false, false),
   consent_required: row(422, false, true),
   reapply_later: row(409, false, true),
 

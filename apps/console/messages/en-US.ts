@@ -159,6 +159,8 @@ export const words = {
       application_already_decided: 'A colleague has already decided this case.',
       application_with_borrower: 'A colleague has already requested corrections.',
       second_person_required: 'You put this application back under review. A colleague has to approve it.',
+      application_changed:
+        'Not decided: the borrower sent this case again after you opened it. It is loaded anew. Look at what is new before you decide.',
       amount_over_limit: 'This limit is not offered: it must lie between the smallest and largest loan.',
       validation_failed: 'This limit is not a whole step of what borrowers may choose.',
       forbidden: 'Your role may not decide cases.',

@@ -24,6 +24,7 @@ export const loanWords = {
       'You have reached what one person may do alone in a day. Send it again: it then waits for a second person.',
     application_already_decided: 'A colleague has already decided this application.',
     application_with_borrower: 'A colleague has already requested corrections.',
+    application_changed: 'The borrower sent this application again. Look at it anew.',
     amount_over_limit: 'This limit is no longer offered.',
     request_already_answered: 'This request was already answered.',
     second_person_required: 'You proposed this step. A colleague must confirm it.',

@@ -14,10 +14,14 @@ import { scoreInput, type ScorePart, scoreParts } from './score-input.ts';
 import { requestCorrection, type RequestedItem } from './correction-request.ts';
 
 export type DecideContext = LimitBonusContext & Pick<Context, 'store' | 'randomness' | 'personalData'>;
-export type Verdict =
+export type Verdict = {
+  /** When what the decision rests on was sent, where that is told. */
+  seenSubmittedAt?: string | undefined;
+} & (
   | { outcome: 'approve'; limitCentavos: number }
   | { outcome: 'decline'; reasonCode: string; birthOn?: string | undefined }
-  | { outcome: 'requestCorrection'; items: readonly RequestedItem[] };
+  | { outcome: 'requestCorrection'; items: readonly RequestedItem[] }
+);
 type Answer = { status: 'approved' | 'declined' | 'correction-requested' };
 
 /**
@@ -110,7 +114,10 @@ export const decisionParts = [
   'requests',
 ] as const satisfies readonly Part[];
 
-/** A person's decision, or what they send back. Refuses an application that was decided already or lies with its borrower. */
+/**
+ * A person's decision, or what they send back. Refuses an application that was decided already, lies with its borrower, or was sent again
+ * since the person looked.
+ */
 export function judgeApplication(
   context: DecideContext,
   loaded: Loaded<'applications' | 'sections' | 'photos'>,
@@ -122,6 +129,10 @@ export function judgeApplication(
   const { status } = application;
   if (status === 'correction-requested') return refused('application_with_borrower');
   if (status !== 'submitted' && status !== 'under-review') return refused('application_already_decided');
+  const { seenSubmittedAt } = verdict;
+  if (seenSubmittedAt !== undefined && Date.parse(seenSubmittedAt) !== application.submittedAt) {
+    return refused('application_changed');
+  }
   if (verdict.outcome === 'requestCorrection') {
     const changes = requestCorrection(context, loaded, application, verdict.items, decidedBy);
     return done({ changes, answer: { status: 'correction-requested' } });

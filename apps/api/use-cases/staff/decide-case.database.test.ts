@@ -113,6 +113,31 @@ test('a proposal for an application that is decided otherwise waits no longer', 
   expect(await confirm(key, senior)).toMatchObject({ code: 'request_already_answered' });
 });
 
+test('a decision on answers that the borrower has sent anew since is refused, and the new ones wait', async () => {
+  const sentAt = context.now() - 60 * minuteMs;
+  const key = await newCase({ submittedAt: sentAt });
+  const seenSubmittedAt = new Date(sentAt).toISOString();
+  const items = [{ item: 'identity', reasonCode: 'ID_NUM_MISMATCH' }] as const;
+  value(await decide(key, { outcome: 'requestCorrection', items, seenSubmittedAt }, senior));
+  const { applications, customer } = await load(key);
+  const returned = applications.map((row) => ({
+    ...row,
+    status: 'under-review' as const,
+    submittedAt: sentAt + minuteMs,
+  }));
+  const expectedVersion = customer?.version ?? 0;
+  const { customerId } = key;
+  await context.store.save({ customerId, expectedVersion, changes: { applications: returned } });
+  const decline = { outcome: 'decline', reasonCode: 'RISK_OTHER' } as const;
+  for (const verdict of [approve(800_000), approve(1_000_000), decline]) {
+    expect(await decide(key, { ...verdict, seenSubmittedAt })).toMatchObject({ code: 'application_changed' });
+  }
+  expect(await load(key)).toMatchObject({ applications: [{ status: 'under-review' }], requests: [] });
+  const seenAnew = new Date(sentAt + minuteMs).toISOString();
+  const approved = { ...approve(800_000), seenSubmittedAt: seenAnew };
+  expect(value(await decide(key, approved)).status).toBe('approved');
+});
+
 test('a limit that is no whole step is refused, and nothing changes', async () => {
   const key = await newCase();
   expect(await decide(key, approve(634_567))).toMatchObject({

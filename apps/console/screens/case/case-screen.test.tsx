@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../app/api.ts';
 import { router } from '../../app/router.tsx';
@@ -66,4 +66,23 @@ test('a case with the ID of another customer leads to that customer, with what i
   expect(link.getAttribute('href')).toBe(`/console/customers/${otherId}`);
   expect(screen.getByText(words.reviewCase.sameDocument.hasLoan.true)).toBeTruthy();
   expect(screen.getByText(words.reviewCase.status.approved)).toBeTruthy();
+});
+
+test('a decision says when the case that it rests on was sent; one sent again since is loaded anew instead', async () => {
+  const again = { ...opened, submittedAt: '2026-11-24T02:30:00.000Z', score: 41 };
+  const sent: unknown[] = [];
+  let looks = 0;
+  await open((address, { body }) => {
+    if (!address.includes(applicationId)) return Response.json({ pause: null });
+    if (body === undefined) return Response.json((looks += 1) === 1 ? opened : again);
+    sent.push(JSON.parse(body));
+    return Response.json({ error: { code: 'application_changed' } }, { status: 409 });
+  });
+  fireEvent.click(screen.getByRole('button', { name: words.reviewCase.approve }));
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: words.reviewCase.confirm.approve.action }));
+  expect(await screen.findByText(words.reviewCase.problems.application_changed)).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('41')).toBeTruthy());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([{ outcome: 'approve', limitCentavos: 500_000, seenSubmittedAt: opened.submittedAt }]);
 });

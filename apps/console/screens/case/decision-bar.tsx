@@ -24,6 +24,7 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
   const { role } = useStaff();
   const [limitPesos, setLimitPesos] = useState(String(reviewCase.proposedLimitCentavos / 100));
   const [asked, setAsked] = useState<Verdict | null>(null);
+  const [hasChanged, setHasChanged] = useState(false);
   if (reviewCase.decidedAt !== null) {
     return (
       <p className="card decision">
@@ -66,8 +67,19 @@ export function DecisionBar({ reviewCase }: { reviewCase: ReviewCase }) {
       <DeclineForm onAsk={setAsked} />
       <CorrectionRequestForm onAsk={(items) => setAsked({ outcome: 'requestCorrection', items })} />
       {asked === null ? null : (
-        <ConfirmDecision reviewCase={reviewCase} verdict={asked} onClose={() => setAsked(null)} />
+        <ConfirmDecision
+          reviewCase={reviewCase}
+          verdict={asked}
+          onClose={() => setAsked(null)}
+          onChanged={() => {
+            setAsked(null);
+            setHasChanged(true);
+          }}
+        />
       )}
+      <p role="alert" className={hasChanged ? 'problem' : 'no-problem'}>
+        {hasChanged ? words.reviewCase.problems.application_changed : ''}
+      </p>
     </section>
   );
 }
@@ -105,22 +117,35 @@ function WaitingLimit({ reviewCase: { waitingLimit } }: { reviewCase: ReviewCase
 }
 
 type Verdict = CallInput<typeof decideCase>['body'];
-type ConfirmProps = { reviewCase: ReviewCase; verdict: Verdict; onClose: () => void };
+type ConfirmProps = {
+  reviewCase: ReviewCase;
+  verdict: Verdict;
+  onClose: () => void;
+  /** The case was sent again since it was opened, and is loaded anew. */
+  onChanged: () => void;
+};
 
-function ConfirmDecision({ reviewCase, verdict, onClose }: ConfirmProps) {
+function ConfirmDecision({ reviewCase, verdict, onClose, onChanged }: ConfirmProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // One key for one intent: a second press of the same button is the same decision.
   const idempotencyKey = useRef(crypto.randomUUID());
-  const { customerId, applicationId } = reviewCase;
+  const { customerId, applicationId, submittedAt } = reviewCase;
   const decide = async (): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
-    const input = { params: { customerId, applicationId }, body: verdict };
+    const input = {
+      params: { customerId, applicationId },
+      body: { ...verdict, seenSubmittedAt: submittedAt },
+    };
     const answer = await call(decideCase, input, { idempotencyKey: idempotencyKey.current });
     setIsBusy(false);
+    if (!answer.ok && answer.code === 'application_changed') {
+      await queryClient.invalidateQueries({ queryKey: ['case', applicationId] });
+      return onChanged();
+    }
     if (!answer.ok) {
       setProblem(problemWords(answer, words.reviewCase.problems));
       return;

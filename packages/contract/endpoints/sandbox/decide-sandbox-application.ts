@@ -12,5 +12,10 @@ export const decideSandboxApplication = endpoint({
   params: v.strictObject({ applicationId: uuidField }),
   body: decisionBody,
   output: decisionAnswer,
-  errors: ['application_already_decided', 'application_with_borrower', 'amount_over_limit'],
+  errors: [
+    'application_already_decided',
+    'application_with_borrower',
+    'application_changed',
+    'amount_over_limit',
+  ],
 });

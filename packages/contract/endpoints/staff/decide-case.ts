@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
-import { dateField, uuidField } from '../../fields.ts';
+import { dateField, instantField, uuidField } from '../../fields.ts';
 import { typedCentavosField } from '../../money.ts';
 import { requestedItemsField } from '../../profile/correction.ts';
+
+/** When the application that was looked at was sent. One that came back since is not decided by what was seen before. */
+const seen = { seenSubmittedAt: v.optional(instantField) };
 
 export const decisionBody = v.variant(
   'outcome',
   [
-    v.strictObject({ outcome: v.literal('approve'), limitCentavos: typedCentavosField }),
+    v.strictObject({ ...seen, outcome: v.literal('approve'), limitCentavos: typedCentavosField }),
     v.strictObject({
+      ...seen,
       outcome: v.literal('decline'),
       reasonCode: v.pipe(v.string('reason_required'), v.regex(/^[A-Z][A-Z_]{1,30}$/, 'reason_required')),
       /** As it stands on the ID, for a borrower declined for their age: it says from when they may apply again. */
       birthOn: v.optional(dateField),
     }),
-    v.strictObject({ outcome: v.literal('requestCorrection'), items: requestedItemsField }),
+    v.strictObject({ ...seen, outcome: v.literal('requestCorrection'), items: requestedItemsField }),
   ],
   'choice_required',
 );
@@ -45,6 +49,7 @@ export const decideCase = endpoint({
     'busy_try_again',
     'application_already_decided',
     'application_with_borrower',
+    'application_changed',
     'amount_over_limit',
     'loan_action_refused',
     'second_person_required',
