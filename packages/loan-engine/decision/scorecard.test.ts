@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '../money/money.ts';
 import { isReasonCode, reasonCodes } from './reason-codes.ts';
 import { scorecardFigures, scoreApplication, type IncomeBand, type ScorecardInput } from './scorecard.ts';
 
@@ -16,6 +17,7 @@ const clerk: ScorecardInput = {
   isDocumentNumberRead: true,
   selfie: { verdict: 'matched', reason: null },
   hasAffordability: true,
+  leastAmountCentavos: centavos(100_000),
 };
 const student: ScorecardInput = {
   ...clerk,
@@ -156,6 +158,15 @@ describe('scorecard', () => {
     expect(decide(clerk, { hasAffordability: false })).toMatchObject({
       outcome: 'decline',
       reasonCodes: ['INCOME_LOW'],
+    });
+  });
+
+  it('approves no limit below the smallest loan, but asks a person for one', () => {
+    expect(decide(clerk, { leastAmountCentavos: centavos(600_000) }).outcome).toBe('approve');
+    expect(decide(clerk, { leastAmountCentavos: centavos(610_000) })).toMatchObject({
+      outcome: 'review',
+      reasonCodes: ['INCOME_LOW'],
+      limitCentavos: 600_000,
     });
   });
 

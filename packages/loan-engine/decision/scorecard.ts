@@ -29,6 +29,8 @@ export type ScorecardInput = {
   readonly selfie: FaceJudgement;
   /** Whether the stated income covers the smallest loan beside known obligations. */
   readonly hasAffordability: boolean;
+  /** The smallest loan that is sold, in centavos: a lower limit could not be borrowed. */
+  readonly leastAmountCentavos: Centavos;
 };
 
 export type ScorecardFactor = 'age' | 'income' | 'employment' | 'workingYears' | 'contacts' | 'selfie';
@@ -92,8 +94,12 @@ export function scoreApplication(input: ScorecardInput): ScorecardDecision {
     score,
     contributions,
     reasonCodes: reviewReasons,
-    limitCentavos: scorecardFigures.firstLimitCentavos[input.incomeBand ?? 'none'],
+    limitCentavos: firstLimit(input),
   };
+}
+
+function firstLimit({ incomeBand }: ScorecardInput): Centavos {
+  return scorecardFigures.firstLimitCentavos[incomeBand ?? 'none'];
 }
 
 function contributionsOf(input: ScorecardInput): ScorecardDecision['contributions'] {
@@ -145,7 +151,8 @@ function reasonsToReview(input: ScorecardInput, score: number): readonly ReasonC
   if (input.selfie.reason !== null) reasons.push(input.selfie.reason);
   // A person who compares the face has the document before them.
   else if (!input.isDocumentNumberRead) reasons.push('ID_UNREAD');
-  if (!input.hasAffordability) reasons.push('INCOME_LOW');
+  const isLimitUsable = firstLimit(input) >= input.leastAmountCentavos;
+  if (!input.hasAffordability || !isLimitUsable) reasons.push('INCOME_LOW');
   if (score < scorecardFigures.approveFromScore) reasons.push('RISK_OTHER');
   return reasons;
 }

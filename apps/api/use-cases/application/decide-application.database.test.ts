@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ageBounds } from '@luwag/contract/profile/birth-date';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import { scorecardFigures } from '@luwag/loan-engine/decision/scorecard';
-import { zeroCentavos } from '@luwag/loan-engine/money/money';
+import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { newBorrower } from '../../../../tests/test-context.ts';
@@ -102,10 +102,13 @@ async function apply(customerId: string): Promise<{ customerId: string; applicat
 }
 
 /** Applies and lets the scorecard decide. */
-async function applyAndScore(customerId: string): Promise<ApplicationRow | undefined> {
+async function applyAndScore(
+  customerId: string,
+  products = context.products,
+): Promise<ApplicationRow | undefined> {
   const key = await apply(customerId);
   value(
-    await scoreSubmittedApplication(context, key, (error) => {
+    await scoreSubmittedApplication({ ...context, products }, key, (error) => {
       throw error;
     }),
   );
@@ -206,6 +209,22 @@ test('an erased borrower’s ID is known no more, whichever they gave', async ()
     done({ changes: { erasure }, answer: null }),
   );
   expect(await applyWithNumber(idNumber)).toMatchObject({ status: 'approved' });
+});
+
+test('a limit that the smallest loan is above is approved by no machine, but proposed to a person', async () => {
+  const { inForce } = context.products;
+  const products = {
+    ...context.products,
+    inForce: (...of: Parameters<typeof inForce>) => ({
+      ...inForce(...of),
+      minAmountCentavos: centavos(1_200_000),
+    }),
+  };
+  expect(await applyAndScore(await newApplicant(), products)).toMatchObject({
+    status: 'under-review',
+    reasonCodes: ['INCOME_LOW'],
+    proposedLimitCentavos: 1_000_000,
+  });
 });
 
 test('who has grown too old since they typed their birthday is declined without a day to apply again', async () => {

@@ -6,7 +6,7 @@ import { couponState } from '@luwag/loan-engine/rewards/coupon';
 import type { ApplicationRow, LoanRow } from '../../ports/customer-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
-import { latestApplication } from '../loan/offer.ts';
+import { hasUsableOffer, latestApplication } from '../loan/offer.ts';
 import { viewLoan } from '../figures/loan-view.ts';
 import { refundable } from '../figures/may-request.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
@@ -56,7 +56,7 @@ export async function getHome(
   const openLoan = loans.find(({ status }) => isOutstanding(status));
   const shownLoan = openLoan ?? loans[0];
   const phone = personalData.open(sealPlaces.phone(customer.customerId), customer.phoneSealed).toString();
-  const state = homeState(loaded.value, application, openLoan, today);
+  const state = homeState(context, loaded.value, application, openLoan, today);
   return done({
     state,
     asOf: isoInstant(at),
@@ -112,7 +112,8 @@ function rewardsAtHome(
 }
 
 function homeState(
-  { customer }: Loaded,
+  context: Pick<Context, 'products' | 'now'>,
+  loaded: Loaded<'applications'>,
   application: ApplicationRow | undefined,
   openLoan: LoanRow | undefined,
   today: LocalDate,
@@ -124,7 +125,7 @@ function homeState(
   if (application.status === 'correction-requested') return 'correctionRequested';
   if (application.decidedAt === null) return 'underReview';
   if (application.status === 'declined') return mayReapply(application, today) ? 'mayReapply' : 'rejected';
-  return customer.limitCentavos > 0 ? 'canWithdraw' : 'incomplete';
+  return hasUsableOffer(context, loaded) ? 'canWithdraw' : 'incomplete';
 }
 
 /** From the day they were told they may apply again; without such a day they may not. */

@@ -55,5 +55,6 @@ export function scoreInput(
     selfie: faceJudgementOf(loaded),
     hasAffordability:
       incomeCentavos !== null && product.minAmountCentavos <= incomeCentavos * largestShareOfIncome,
+    leastAmountCentavos: product.minAmountCentavos,
   };
 }

@@ -7,12 +7,12 @@ import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import { tellJobs } from '../advertising/tell-advertiser.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { hasOffer } from '../loan/offer.ts';
+import { hasUsableOffer } from '../loan/offer.ts';
 import { isOpenApplication } from '../customer-data/open-application.ts';
 import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
-type SubmitContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness'>;
+type SubmitContext = Pick<Context, 'store' | 'now' | 'personalData' | 'randomness' | 'products'>;
 type Answer = { applicationId: string };
 
 /** Sends a finished profile for a decision and keeps which texts were agreed to. */
@@ -43,8 +43,8 @@ function decide(
   if (applications.some(isOpenApplication)) {
     return refused('application_already_open');
   }
-  // What a reviewer set stands: another limit is asked of a person.
-  if (hasOffer(loaded)) return refused('offer_stands');
+  // What a reviewer set stands, as long as it can be borrowed: another limit is asked of a person.
+  if (hasUsableOffer(context, loaded)) return refused('offer_stands');
   if (loans.some(({ status }) => isOutstanding(status))) return refused('outstanding_loan');
   if (customer.reapplyOn !== null && manilaDateOf(at) < customer.reapplyOn) {
     return refused('reapply_later', { reapplyOn: customer.reapplyOn });

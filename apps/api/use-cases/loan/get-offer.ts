@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '@luwag/contract/endpoint';
 import type { getOffer as endpoint } from '@luwag/contract/endpoints/loan/get-offer';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import { couponState } from '@luwag/loan-engine/rewards/coupon';
+import { mostLoanable } from '@luwag/loan-engine/rewards/scheduled-loan';
 import type { Context } from '../context.ts';
 import { deviceWaitsUntil } from '../session/device-trust.ts';
 import { isoInstant } from '../iso-instant.ts';
@@ -33,6 +34,8 @@ export async function getOffer(
   const product = context.products.inForce(productId, today);
   const offer = checkOffer(loaded.value, product);
   if (!offer.ok) return done({ isOpen: false, reason: offer.code });
+  const { limitCentavos } = loaded.value.customer;
+  if (mostLoanable(product, limitCentavos) === 0) return done({ isOpen: false, reason: 'limit_below_least' });
   const account = payoutAccountOf(personalData, loaded.value);
   if (account === null) return done({ isOpen: false, reason: 'no_offer' });
   const { institutionCode } = account.destination;
@@ -43,7 +46,7 @@ export async function getOffer(
   return done({
     isOpen: true,
     product: viewSoldProduct(product),
-    limitCentavos: loaded.value.customer.limitCentavos,
+    limitCentavos,
     today,
     payoutAccountMasked: account.masked,
     payoutInstitution: institutions.find(institutionCode)?.name ?? institutionCode,

@@ -12,9 +12,12 @@ import {
   type QuoteRefusal,
   type QuoteRequest,
 } from '@luwag/loan-engine/pricing/quote';
+import { mostLoanable } from '@luwag/loan-engine/rewards/scheduled-loan';
 import { couponDeduction } from '@luwag/loan-engine/rewards/coupon';
 import type { CustomerSnapshot } from '../../ports/customer-store.ts';
+import { mainProductId } from '../../ports/product-list.ts';
 import type { CouponRow } from '../../ports/rows-around-loan.ts';
+import type { Context } from '../context.ts';
 import { couponsForLoan } from '../figures/coupon-of-payment.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 
@@ -47,6 +50,15 @@ export function checkOffer(loaded: Loaded<'loans' | 'applications'>, product: Lo
 /** Whether this customer was found good for a limit, whatever loan is still open. */
 export function hasOffer(loaded: Loaded<'applications'>): boolean {
   return latestApplication(loaded)?.status === 'approved' && loaded.customer.limitCentavos > 0;
+}
+
+/** Whether something can be borrowed of that limit: the smallest loan of the main product may have become larger. */
+export function hasUsableOffer(
+  { products, now }: Pick<Context, 'products' | 'now'>,
+  loaded: Loaded<'applications'>,
+): boolean {
+  const product = products.inForce(mainProductId, manilaDateOf(now()));
+  return hasOffer(loaded) && mostLoanable(product, loaded.customer.limitCentavos) > 0;
 }
 
 /** Prices a loan for this customer on this day, within the customer's limit and with the coupon they chose. */

@@ -8,6 +8,7 @@ import { OutstandingLoan } from './outstanding-loan.tsx';
 export function blockedOffer({ code }: { code: string }): ReactNode {
   if (code === 'coupon_not_usable') return <CouponGone />;
   if (code === 'product_not_open') return <ProductNotOpen />;
+  if (code === 'limit_below_least') return <LimitBelowLeast />;
   if (code === 'payout_account_not_reached') return <AccountNotReached />;
   if (code === 'outstanding_loan') return <OutstandingLoan />;
   return code === 'no_offer' ? <NoOffer /> : null;
@@ -36,6 +37,20 @@ function ProductNotOpen() {
       action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
     >
       <p>{words('notOpen')}</p>
+    </EmptyState>
+  );
+}
+
+/** The smallest loan has become larger than the limit. */
+function LimitBelowLeast() {
+  const words = useTranslations('offer.blocked');
+  return (
+    <EmptyState
+      picture="dial"
+      title={words('limitTitle')}
+      action={<LinkButton href="/homeIndex">{words('home')}</LinkButton>}
+    >
+      <p>{words('limit')}</p>
     </EmptyState>
   );
 }

@@ -78,6 +78,7 @@ test.each([
   ['outstanding_loan', 'Pay your current loan first', 'Pay ₱5,135.00'],
   ['no_offer', 'You have no offer now', 'Go to Home'],
   ['product_not_open', 'This loan isn’t available yet', 'Go to Home'],
+  ['limit_below_least', 'Your limit is too small for this loan', 'Go to Home'],
   ['payout_account_not_reached', 'Give another account for your money', 'Choose another account'],
 ])('%s is explained with a way out', async (reason, title, link) => {
   serveAnswers({

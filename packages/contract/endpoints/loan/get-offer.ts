@@ -63,7 +63,13 @@ export type OpenOffer = v.InferOutput<typeof openOffer>;
 /** Nothing can be borrowed of this product now: a state of the borrower, with its reason. */
 export const closedOffer = v.strictObject({
   isOpen: v.literal(false),
-  reason: v.picklist(['no_offer', 'outstanding_loan', 'product_not_open', 'payout_account_not_reached']),
+  reason: v.picklist([
+    'no_offer',
+    'outstanding_loan',
+    'product_not_open',
+    'limit_below_least',
+    'payout_account_not_reached',
+  ]),
 });
 export type ClosedOffer = v.InferOutput<typeof closedOffer>;
 
