@@ -6,6 +6,7 @@ const files = import.meta.glob<Tree>('./{en-US,fil-PH,hi-IN}/*.json', { eager: t
 
 /** Words that are the same in English for a reason: names, official terms, loan words everybody uses. */
 const sameInEnglish = new Set([
+  'fil-PH held-data decisions.factors.selfie',
   'fil-PH held-data consents.kinds.privacy',
   'fil-PH held-data consents.kinds.terms',
   'fil-PH held-data consents.kinds.loan-agreement',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { zeroCentavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScheduleContext, openScheduledLoan } from '../../../../tests/scheduled-loan.ts';
 import { value } from '../../../../tests/staff-context.ts';
 import { newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import type { PhotoRow } from '../../ports/customer-store.ts';
+import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';
 import { done, write } from '../write.ts';
 import { getHeldData } from './get-held-data.ts';
@@ -101,4 +102,92 @@ test('a copy with the pictures leaves a line in the log, reading without them le
   expect(await takenLines()).toEqual([]);
   value(await ask('all'));
   expect(await takenLines()).toEqual([{ staffId: null, photos: '0' }]);
+});
+
+const application = (changes: Partial<ApplicationRow>): ApplicationRow => ({
+  customerId: caller.customerId,
+  applicationId: randomUUID(),
+  status: 'under-review',
+  submittedAt: context.now(),
+  decidedAt: null,
+  decidedBy: null,
+  score: 52,
+  contributions: [{ factor: 'income', points: 10 }],
+  reasonCodes: ['DUPLICATE'],
+  proposedLimitCentavos: zeroCentavos,
+  limitCentavos: zeroCentavos,
+  reapplyOn: null,
+  consents: {},
+  correctionRequests: [],
+  beforeSealed: null,
+  ...changes,
+});
+
+async function save(row: ApplicationRow) {
+  const changes = { applications: [row] };
+  value(await write(context, { caller, parts: [] }, () => done({ changes, answer: null })));
+  const { applications, photos } = await held();
+  return { held: applications[0], photos };
+}
+
+test('while an application is looked at, what points a reviewer to a doubt is not told to the borrower', async () => {
+  const { applicationId, ...row } = application({ submittedAt: context.now() + 1_000 });
+  const selfie: PhotoRow = {
+    customerId: caller.customerId,
+    photoId: randomUUID(),
+    kind: 'selfie',
+    contentType: 'image/jpeg',
+    sizeBytes: 1,
+    widthPixels: 900,
+    heightPixels: 600,
+    requestedAt: context.now() + 1_000,
+    uploadedAt: context.now() + 1_000,
+    faceCheck: {
+      documentPhotoId: randomUUID(),
+      distance: 0.5,
+      asked: [],
+      turns: [],
+      eyes: [],
+      verdict: 'person',
+      reason: 'SELFIE_UNSURE',
+    },
+    readingSealed: null,
+  };
+  await write(context, { caller, parts: [] }, () => done({ changes: { photos: [selfie] }, answer: null }));
+  const open = await save({ ...row, applicationId });
+  expect(open.held).toMatchObject({ decidedBy: null, score: null, contributions: [], reasonCodes: [] });
+  expect(open.photos[0]?.faceCheck).toMatchObject({ verdict: 'person', reasonCode: null });
+  const decided = await save({ ...row, applicationId, status: 'declined', decidedAt: context.now() });
+  expect(decided.held).toMatchObject({ decidedBy: 'person', score: 52, reasonCodes: ['DUPLICATE'] });
+  expect(decided.photos[0]?.faceCheck).toMatchObject({ reasonCode: 'SELFIE_UNSURE' });
+});
+
+test('a decision names whether a machine took it, the score and its points', async () => {
+  const { held: decided } = await save(
+    application({
+      status: 'declined',
+      submittedAt: context.now() + 2_000,
+      decidedAt: context.now() + 2_000,
+      decidedBy: 'scorecard',
+      reasonCodes: ['RISK_OTHER'],
+    }),
+  );
+  expect(decided).toMatchObject({
+    decidedBy: 'machine',
+    score: 52,
+    contributions: [{ factor: 'income', points: 10 }],
+    reasonCodes: ['RISK_OTHER'],
+  });
+});
+
+test('a log-in that ran out is no phone where the borrower is logged in', async () => {
+  const { session } = await newBorrower(context);
+  const owner = { kind: 'system', customerId: session.customerId } as const;
+  const open = async () =>
+    value(await getHeldData({ ...context, photos: noPhotos }, owner, { pictures: 'none' })).sessions.length;
+  context.clock.at += 29 * 86_400_000;
+  await newBorrower(context, session.phone);
+  expect(await open()).toBe(2);
+  context.clock.at += 2 * 86_400_000;
+  expect(await open()).toBe(1);
 });

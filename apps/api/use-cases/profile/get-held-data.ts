@@ -8,7 +8,6 @@ import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
-import { answersBefore } from '../customer-data/answers-before.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { viewSupportMessage } from '../support-message/support-message-view.ts';
@@ -20,6 +19,7 @@ import { findAgreement } from '../waitlist-entry/leave-number.ts';
 import { picturesWaitUntil } from '../session/device-trust.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
 import { openReloanAgreement } from '../rewards/reloan-agreement.ts';
+import { heldApplications, withoutHints } from './held-decisions.ts';
 import { heldPhotos, heldSignatures, idReadingsOf, notePicturesTaken } from './held-pictures.ts';
 import { viewProfile } from './profile-view.ts';
 
@@ -63,7 +63,7 @@ export async function getHeldData(
 ): Promise<Outcome<HeldData>> {
   const found = await read(context, caller, parts);
   if (!found.ok) return found;
-  const loaded = found.value;
+  const loaded = withoutHints(found.value);
   const waitsUntil = caller.kind === 'customer' ? picturesWaitUntil(context, loaded, device) : null;
   const picturesFrom = isoInstantOrNull(waitsUntil);
   if (pictures === 'all') {
@@ -89,19 +89,7 @@ export async function getHeldData(
     picturesFrom,
     signatures: heldSignatures(context, loaded, pictures),
     consents: consentsOf(context, loaded, await findAgreement(context, phone)),
-    applications: loaded.applications.map((application) => ({
-      submittedAt: isoInstant(application.submittedAt),
-      status: application.status,
-      decidedAt: isoInstantOrNull(application.decidedAt),
-      reasonCodes: [...application.reasonCodes],
-      limitCentavos: application.limitCentavos,
-      correctionRequests: application.correctionRequests.map(({ requestedAt, returnedAt, items }) => ({
-        requestedAt: isoInstant(requestedAt),
-        returnedAt: isoInstantOrNull(returnedAt),
-        items: items.map(({ item, reasonCode }) => ({ item, reasonCode })),
-      })),
-      answersBefore: answersBefore(context.personalData, application),
-    })),
+    applications: heldApplications(context.personalData, loaded.applications),
     loans: loansOf(loaded),
     requests: viewRequests(loaded.requests),
     ...rewardsOf(loaded),
@@ -115,10 +103,12 @@ export async function getHeldData(
       createdAt: isoInstant(push.createdAt),
       service: new URL(openPush(context, push).endpoint).hostname,
     })),
-    sessions: loaded.sessions.map(({ createdAt, endedAt }) => ({
-      createdAt: isoInstant(createdAt),
-      endedAt: isoInstantOrNull(endedAt),
-    })),
+    sessions: loaded.sessions
+      .filter(({ expiresAt }) => expiresAt > context.now())
+      .map(({ createdAt, endedAt }) => ({
+        createdAt: isoInstant(createdAt),
+        endedAt: isoInstantOrNull(endedAt),
+      })),
   });
 }
 

@@ -61,7 +61,10 @@ function HeldDataView({ held }: { held: HeldData }) {
       </Kept>
       <Kept topic="decisions">
         <ul>
-          <li>{words('decisions.applications', { count: held.applications.length })}</li>
+          <li>
+            {words('decisions.applications', { count: held.applications.length })}
+            <Decisions applications={held.applications} />
+          </li>
           <li>{words('decisions.loans', { count: held.loans.length })}</li>
           <li>{words('decisions.payments', { count: paymentCount })}</li>
           <li>{words('decisions.requests', { count: held.requests.length })}</li>
@@ -81,6 +84,30 @@ function HeldDataView({ held }: { held: HeldData }) {
       </Kept>
     </div>
   );
+}
+
+/** By whom each application was decided, and with which points: who is decided on by a machine may know by what. */
+function Decisions({ applications }: { applications: HeldData['applications'] }) {
+  const words = useTranslations('held-data.decisions');
+  const dayOf = useDayOf();
+  const pointsOf = (contributions: HeldData['applications'][number]['contributions']): string =>
+    contributions
+      .flatMap(({ factor, points }) => (isFactor(factor) ? [`${words(`factors.${factor}`)} ${points}`] : []))
+      .join(' · ');
+  return applications.map(({ submittedAt, decidedAt, decidedBy, score, contributions }) =>
+    decidedAt === null || decidedBy === null ? null : (
+      <div key={submittedAt}>
+        {words(`by.${decidedBy}`, { date: dayOf(decidedAt) })}{' '}
+        {score === null ? null : words('score', { score, points: pointsOf(contributions) })}
+      </div>
+    ),
+  );
+}
+
+const factors = ['age', 'income', 'employment', 'workingYears', 'contacts', 'selfie'] as const;
+
+function isFactor(factor: string): factor is (typeof factors)[number] {
+  return factors.some((known) => known === factor);
 }
 
 type Topic = 'answers' | 'photos' | 'consents' | 'decisions' | 'sessions';

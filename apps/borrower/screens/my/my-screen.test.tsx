@@ -92,7 +92,23 @@ const heldData = {
     },
     { kind: 'privacy', textVersion: '2026-11', language: 'en-US', givenAt: '2026-10-02T04:00:00.000Z' },
   ],
-  applications: [],
+  applications: [
+    {
+      submittedAt: '2026-10-02T04:00:00.000Z',
+      status: 'approved',
+      decidedAt: '2026-10-02T04:05:00.000Z',
+      decidedBy: 'machine',
+      score: 84,
+      contributions: [
+        { factor: 'age', points: 12 },
+        { factor: 'income', points: 24 },
+      ],
+      reasonCodes: [],
+      limitCentavos: 1_000_000,
+      correctionRequests: [],
+      answersBefore: {},
+    },
+  ],
   loans: [],
   requests: [],
   coupons: [],
@@ -133,6 +149,9 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   expect(screen.getByText('Text read from it: DELA CRUZ · MAY 17, 1994', { exact: false })).not.toBeNull();
   expect(screen.getByText('Face check: it matched your ID')).not.toBeNull();
   expect(screen.getByText('Face check: it did not pass')).not.toBeNull();
+  expect(screen.getByText('Decided by computer on', { exact: false }).textContent).toMatch(
+    /Score 84 of 100: age 12 · income 24/,
+  );
   expect(screen.getByText('Notifications go to 1 phone.')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));

@@ -118,6 +118,11 @@ export const getHeldData = endpoint({
         submittedAt: instantField,
         status: v.string(),
         decidedAt: v.nullable(instantField),
+        /** Whether the scorecard decided by itself, or a person; null before the decision, as the score and its points. */
+        decidedBy: v.nullable(v.picklist(['machine', 'person'])),
+        /** Of 100. */
+        score: v.nullable(v.number()),
+        contributions: v.array(v.strictObject({ factor: v.string(), points: v.number() })),
         reasonCodes: v.array(v.string()),
         limitCentavos: centavosField,
         /** Its correction requests. */
@@ -172,6 +177,7 @@ export const getHeldData = endpoint({
     ),
     /** The phones that word of messages goes to: since when, and whose service brings it. */
     pushes: v.array(v.strictObject({ createdAt: instantField, service: v.string() })),
+    /** The log-ins that hold. */
     sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),
   }),
   errors: ['not_signed_in', 'session_ended', 'new_device_wait'],
