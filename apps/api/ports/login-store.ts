@@ -61,8 +61,8 @@ export type LoginStore = {
     /** A code to a device that was here before uses up no budget, and is counted for what it costs. */
     added: StrangerLoad & { codesToKnown?: number };
   }) => Promise<'saved' | 'moved'>;
-  /** Counts a wrong guess or a code against the counters of an address. */
-  countAttempt: (counts: readonly AttemptCount[], now: number) => Promise<unknown>;
+  /** Counts a wrong guess or a code against the counters of an address, or something else that is done only so often. */
+  countAttempt: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
   /** Where these counters stand; one that nothing was counted against in its window is left out. */
   findAttempts: (counts: readonly AttemptCount[], now: number) => Promise<readonly CountedAttempt[]>;
   keepGraphicCode: (graphicCodeId: string, answerHash: Buffer, expiresAt: number) => Promise<void>;

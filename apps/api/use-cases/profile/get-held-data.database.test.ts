@@ -7,6 +7,7 @@ import { newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';
+import { sealPlaces } from '../../ports/seal-places.ts';
 import { done, write } from '../write.ts';
 import { getHeldData } from './get-held-data.ts';
 
@@ -190,4 +191,68 @@ test('a log-in that ran out is no phone where the borrower is logged in', async 
   expect(await open()).toBe(2);
   context.clock.at += 2 * 86_400_000;
   expect(await open()).toBe(1);
+});
+
+/** A borrower with so many photos that arrived. */
+async function newOwner(photoCount: number) {
+  const owner = await newBorrower(context);
+  const photos = Array.from({ length: photoCount }, (_, index): PhotoRow => ({
+    customerId: owner.session.customerId,
+    photoId: randomUUID(),
+    kind: 'idFront',
+    contentType: 'image/jpeg',
+    sizeBytes: 1,
+    widthPixels: 900,
+    heightPixels: 600,
+    requestedAt: context.now() - index,
+    uploadedAt: context.now(),
+    faceCheck: null,
+    readingSealed: null,
+  }));
+  await write(context, { caller: owner.caller, parts: [] }, () =>
+    done({ changes: { photos }, answer: null }),
+  );
+  return { kind: 'system', customerId: owner.session.customerId } as const;
+}
+
+/** A store of photos of this size that says how many are read at a time at most. */
+function watchedPhotos(sizeBytes: number) {
+  const seen = { reading: 0, most: 0 };
+  const read: PhotoStore['read'] = async (_customerId, photoId) => {
+    seen.reading += 1;
+    seen.most = Math.max(seen.most, seen.reading);
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.reading -= 1;
+    return context.personalData.seal(sealPlaces.photo(photoId), Buffer.alloc(sizeBytes));
+  };
+  return { seen, photos: { ...noPhotos, read } };
+}
+
+test('copies with pictures are made one at a time, and each reads one photo after the other', async () => {
+  const { seen, photos } = watchedPhotos(10);
+  const owners = await Promise.all([newOwner(3), newOwner(3)]);
+  const copies = await Promise.all(
+    owners.map((owner) => getHeldData({ ...context, photos }, owner, { pictures: 'all' })),
+  );
+  for (const copy of copies)
+    expect(value(copy).photos.every(({ jpegBase64 }) => jpegBase64 !== null)).toBe(true);
+  expect(seen).toEqual({ reading: 0, most: 1 });
+});
+
+test('a copy holds the newest pictures, as far as one file goes', async () => {
+  const { photos } = watchedPhotos(12 * 1_024 * 1_024);
+  const copy = value(await getHeldData({ ...context, photos }, await newOwner(4), { pictures: 'all' }));
+  expect(copy.photos.map(({ jpegBase64 }) => jpegBase64 === null)).toEqual([false, false, true, true]);
+});
+
+test('a few copies a day are made, and then it is told when the next one is', async () => {
+  const owner = await newOwner(0);
+  const copy = (pictures: 'none' | 'all') =>
+    getHeldData({ ...context, photos: noPhotos }, owner, { pictures });
+  const retryAt = new Date(context.now() + 86_400_000).toISOString();
+  for (let count = 0; count < 5; count += 1) value(await copy('all'));
+  expect(await copy('all')).toMatchObject({ code: 'too_frequent', detail: { retryAt } });
+  value(await copy('none'));
+  context.clock.at += 86_400_000;
+  value(await copy('all'));
 });

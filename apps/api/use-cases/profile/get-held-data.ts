@@ -21,6 +21,7 @@ import { type Caller, done, type Loaded, type Outcome, read, refused } from '../
 import { openReloanAgreement } from '../rewards/reloan-agreement.ts';
 import { heldApplications, withoutHints } from './held-decisions.ts';
 import { heldPhotos, heldSignatures, idReadingsOf, notePicturesTaken } from './held-pictures.ts';
+import { copiesWaitUntil, picturesOfCopy } from './pictures-of-copy.ts';
 import { viewProfile } from './profile-view.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
@@ -33,6 +34,7 @@ type HeldContext = Pick<
   | 'now'
   | 'personalData'
   | 'photos'
+  | 'logins'
   | 'livenessChallenge'
   | 'facebookBonus'
   | 'staff'
@@ -64,18 +66,22 @@ export async function getHeldData(
   const found = await read(context, caller, parts);
   if (!found.ok) return found;
   const loaded = withoutHints(found.value);
+  const { customer } = loaded;
   const waitsUntil = caller.kind === 'customer' ? picturesWaitUntil(context, loaded, device) : null;
   const picturesFrom = isoInstantOrNull(waitsUntil);
   if (pictures === 'all') {
     if (picturesFrom !== null) return refused('new_device_wait', { retryAt: picturesFrom });
+    const nextCopyAt = await copiesWaitUntil(context, customer.customerId);
+    if (nextCopyAt !== null) return refused('too_frequent', { retryAt: isoInstant(nextCopyAt) });
     await notePicturesTaken(context, loaded);
   }
-  const { customer } = loaded;
   const { sections } = viewProfile(context, loaded);
   const phone = context.personalData
     .open(sealPlaces.phone(customer.customerId), customer.phoneSealed)
     .toString();
   const supportMessages = await context.supportMessageRepository.list(customer.customerId, mostMessages);
+  const arrived = loaded.photos.filter(({ uploadedAt }) => uploadedAt !== null);
+  const copied = pictures === 'all' ? await picturesOfCopy(context, arrived) : new Map<string, string>();
   return done({
     preparedAt: isoInstant(context.now()),
     customerId: customer.customerId,
@@ -84,7 +90,7 @@ export async function getHeldData(
     language: customer.language,
     limitCentavos: customer.limitCentavos,
     sections,
-    photos: await heldPhotos(context, loaded, pictures),
+    photos: heldPhotos(arrived, copied),
     idReadings: idReadingsOf(context, loaded),
     picturesFrom,
     signatures: heldSignatures(context, loaded, pictures),

@@ -12,7 +12,6 @@ import { keptReading } from './read-identity.ts';
 
 type HeldData = CallOutput<typeof endpoint>;
 type Pictures = 'none' | 'all';
-type PictureContext = Pick<Context, 'photos' | 'personalData'>;
 
 /** Leaves a line in the log before the pictures go out, so that what a stranger took can be told afterwards. */
 export function notePicturesTaken(
@@ -24,25 +23,21 @@ export function notePicturesTaken(
   return staff.audit({ auditId: randomness.orderedUuid(), at: now(), ...about });
 }
 
-/** Every photo that arrived, in a copy to keep with the picture itself. */
+/** Photos that arrived, each with its picture where a copy to keep has it. */
 export function heldPhotos(
-  context: PictureContext,
-  { photos }: Loaded<'photos'>,
-  pictures: Pictures,
-): Promise<HeldData['photos']> {
-  const arrived = photos.filter(({ uploadedAt }) => uploadedAt !== null);
-  return Promise.all(
-    arrived.map(async (photo) => ({
-      ...viewPhoto(photo),
-      faceCheck: faceCheckOf(photo),
-      jpegBase64: pictures === 'all' ? await jpegOf(context, photo) : null,
-    })),
-  );
+  arrived: readonly PhotoRow[],
+  copied: ReadonlyMap<string, string>,
+): HeldData['photos'] {
+  return arrived.map((photo) => ({
+    ...viewPhoto(photo),
+    faceCheck: faceCheckOf(photo),
+    jpegBase64: copied.get(photo.photoId) ?? null,
+  }));
 }
 
 /** Every signature, in a copy to keep with the drawing itself. */
 export function heldSignatures(
-  { personalData }: PictureContext,
+  { personalData }: Pick<Context, 'personalData'>,
   { signatures }: Loaded<'signatures'>,
   pictures: Pictures,
 ): HeldData['signatures'] {
@@ -81,12 +76,4 @@ function faceCheckOf({ faceCheck }: PhotoRow): HeldData['photos'][number]['faceC
     turns: [...turns],
     eyes: [...eyes],
   };
-}
-
-async function jpegOf(
-  { photos, personalData }: PictureContext,
-  { customerId, photoId }: PhotoRow,
-): Promise<string | null> {
-  const sealed = await photos.read(customerId, photoId);
-  return sealed === null ? null : personalData.open(sealPlaces.photo(photoId), sealed).toString('base64');
 }

@@ -62,6 +62,7 @@ const heldPhoto = v.strictObject({
       eyes: v.array(v.nullable(v.number())),
     }),
   ),
+  /** Null without pictures, and of the oldest where all would be more than 32 MiB. */
   jpegBase64: v.nullable(v.string()),
 });
 
@@ -180,5 +181,5 @@ export const getHeldData = endpoint({
     /** The log-ins that hold. */
     sessions: v.array(v.strictObject({ createdAt: instantField, endedAt: v.nullable(instantField) })),
   }),
-  errors: ['not_signed_in', 'session_ended', 'new_device_wait'],
+  errors: ['not_signed_in', 'session_ended', 'new_device_wait', 'too_frequent'],
 });
