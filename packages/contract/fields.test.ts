@@ -22,7 +22,7 @@ import { findCustomerBody } from './endpoints/staff/find-customer.ts';
 import { signatureBody } from './endpoints/loan/save-signature.ts';
 import { handOffCodeOf } from './hand-off-code.ts';
 import { digitsOf } from './plain-text.ts';
-import { birthDateFailures } from './profile/birth-date.ts';
+import { birthDateFailures, birthDayFailures } from './profile/birth-date.ts';
 import { withoutChinese } from './no-chinese.ts';
 import { ownPhoneContactFields } from './profile/section-names.ts';
 import { sections } from './profile/sections.ts';
@@ -280,6 +280,15 @@ test.each([
   ['1925-11-25', 'age_format'],
 ])('somebody born on %s is refused with %s on 25 November 2026', (birthOn, code) => {
   expect(birthDateFailures(birthOn, '2026-11-25').at(0)?.code ?? null).toBe(code);
+});
+
+test.each([
+  ['1925-11-25', null],
+  ['2026-11-25', null],
+  ['0094-05-17', 'birth_year_digits'],
+  ['2026-11-26', 'birth_in_future'],
+])('as a day of birth alone %s is refused with %s on 25 November 2026', (birthOn, code) => {
+  expect(birthDayFailures(birthOn, '2026-11-25').at(0)?.code ?? null).toBe(code);
 });
 
 test('Chinese characters are taken out with the space they leave, and the rest stays', () => {

@@ -14,14 +14,28 @@ export function ageOn(birthOn: string, today: string): number {
  * to 65. Codes: birth_year_digits, birth_in_future, age_under_18, age_format.
  */
 export function birthDateFailures(birthOn: string, today: string): FieldFailure[] {
-  const code = birthDateFault(birthOn, today);
+  return failuresOf(birthDayFault(birthOn, today) ?? ageFault(birthOn, today));
+}
+
+/** The same without the ages: somebody who borrowed before may be older by now. Codes: birth_year_digits, birth_in_future. */
+export function birthDayFailures(birthOn: string, today: string): FieldFailure[] {
+  return failuresOf(birthDayFault(birthOn, today));
+}
+
+function failuresOf(code: string | null): FieldFailure[] {
   return code === null ? [] : [{ path: 'birthOn', code }];
 }
 
-function birthDateFault(birthOn: string, today: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthOn)) return null;
+const isDate = (birthOn: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(birthOn);
+
+function birthDayFault(birthOn: string, today: string): string | null {
+  if (!isDate(birthOn)) return null;
   if (!hasWholeYear(birthOn)) return 'birth_year_digits';
-  if (birthOn > today) return 'birth_in_future';
+  return birthOn > today ? 'birth_in_future' : null;
+}
+
+function ageFault(birthOn: string, today: string): string | null {
+  if (!isDate(birthOn)) return null;
   const age = ageOn(birthOn, today);
   if (age < ageBounds.least) return 'age_under_18';
   return age > ageBounds.most ? 'age_format' : null;

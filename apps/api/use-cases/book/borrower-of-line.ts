@@ -101,7 +101,7 @@ function checkedSections(context: LineContext, { sections, phone }: ReadBorrower
   for (const section of sectionNames) {
     const values = sections[section];
     if (values === undefined) continue;
-    const outcome = checkSection(context, section, values, phone);
+    const outcome = checkSection(context, section, values, phone, 'book');
     if (outcome.ok) checked.push([section, outcome.values]);
     else
       faults.push(

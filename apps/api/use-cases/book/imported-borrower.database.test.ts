@@ -68,6 +68,15 @@ it('who logged in before the import find their loans under the number they logge
   expect(replaced.customer?.erasedAt).not.toBeNull();
 });
 
+it('may be older than those who are lent to, whose birth date an application would refuse', async () => {
+  const birthOn = '1950-01-31';
+  const { valuesOf } = await imported((borrower) => {
+    const { identity } = borrower.sections;
+    return { ...borrower, sections: { ...borrower.sections, identity: { ...identity, birthOn } } };
+  });
+  expect(valuesOf('identity')).toMatchObject({ birthOn });
+});
+
 it('who log in while a batch is opened find them too', async () => {
   const { bookStore } = context;
   let isFirst = true;

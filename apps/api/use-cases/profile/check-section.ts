@@ -1,6 +1,6 @@
 import type { FieldFailure } from '@luwag/contract/errors';
 import { parseFields } from '@luwag/contract/field-failures';
-import { birthDateFailures } from '@luwag/contract/profile/birth-date';
+import { birthDateFailures, birthDayFailures } from '@luwag/contract/profile/birth-date';
 import { ownPhoneContactFields, type SectionName } from '@luwag/contract/profile/section-names';
 import { type DraftValues, sections } from '@luwag/contract/profile/sections';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
@@ -8,17 +8,21 @@ import type { Context } from '../context.ts';
 
 type Checked = { ok: true; values: DraftValues } | { ok: false; failures: readonly FieldFailure[] };
 
+/** The book has borrowers of any age; who applies is of the ages that are lent to. */
+type Purpose = 'application' | 'book';
+
 /** A section's values as parsed, or every field that was refused. Paths are the section's own field names. */
 export function checkSection(
   context: Pick<Context, 'addresses' | 'institutions' | 'now'>,
   section: SectionName,
   typed: DraftValues,
   ownPhone: string,
+  purpose: Purpose = 'application',
 ): Checked {
   const parsed = parseFields(sections[section], typed);
   if (!parsed.ok) return parsed;
   const values: DraftValues = { ...parsed.value };
-  const failures = failuresBeyondForm(context, section, values, ownPhone);
+  const failures = failuresBeyondForm(context, section, values, { ownPhone, purpose });
   return failures.length > 0 ? { ok: false, failures } : { ok: true, values };
 }
 
@@ -27,7 +31,7 @@ function failuresBeyondForm(
   { addresses, institutions, now }: Pick<Context, 'addresses' | 'institutions' | 'now'>,
   section: SectionName,
   values: DraftValues,
-  ownPhone: string,
+  { ownPhone, purpose }: { ownPhone: string; purpose: Purpose },
 ): FieldFailure[] {
   switch (section) {
     case 'contacts':
@@ -39,7 +43,10 @@ function failuresBeyondForm(
     case 'payoutAccount':
       return accountFailures(institutions, values);
     case 'identity':
-      return birthDateFailures(values['birthOn'] ?? '', manilaDateOf(now()));
+      return (purpose === 'book' ? birthDayFailures : birthDateFailures)(
+        values['birthOn'] ?? '',
+        manilaDateOf(now()),
+      );
     case 'basic':
     case 'basicMore':
     case 'work':
