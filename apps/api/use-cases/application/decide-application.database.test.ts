@@ -17,6 +17,7 @@ import { saveSectionDraft } from '../profile/save-section-draft.ts';
 import { decideCase } from '../staff/decide-case.ts';
 import { done, write } from '../write.ts';
 import { decideApplication, scoreSubmittedApplication } from './decide-application.ts';
+import { submitApplication } from './submit-application.ts';
 
 /* The scorecard alone, without a person behind it: each borrower here has answers and photos that it approves. */
 
@@ -237,6 +238,11 @@ test('who has grown too old since they typed their birthday is declined without 
   const page = { customerId, kind: 'notify', after: null, most: 10 } as const;
   const [told] = await context.messageRepository.page(page);
   expect(told).toMatchObject({ code: 'applicationDeclined', facts: {} });
+  const caller = { kind: 'system', customerId } as const;
+  const body = { hasPrivacyConsent: true, hasTermsConsent: true, language: 'en-US' } as const;
+  expect(await submitApplication(context, caller, body, randomUUID())).toMatchObject({
+    code: 'reapply_later',
+  });
 });
 
 /** Applies and is declined for age by a reviewer, who read this birth date on the ID. */

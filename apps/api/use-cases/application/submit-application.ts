@@ -7,7 +7,7 @@ import { conditionsVersions } from '../../texts/conditions-versions.ts';
 import { tellJobs } from '../advertising/tell-advertiser.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { hasUsableOffer } from '../loan/offer.ts';
+import { hasUsableOffer, latestApplication } from '../loan/offer.ts';
 import { isOpenApplication } from '../customer-data/open-application.ts';
 import { tasksOf } from '../customer-data/tasks.ts';
 import { type Caller, type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
@@ -46,9 +46,10 @@ function decide(
   // What a reviewer set stands, as long as it can be borrowed: another limit is asked of a person.
   if (hasUsableOffer(context, loaded)) return refused('offer_stands');
   if (loans.some(({ status }) => isOutstanding(status))) return refused('outstanding_loan');
-  if (customer.reapplyOn !== null && manilaDateOf(at) < customer.reapplyOn) {
-    return refused('reapply_later', { reapplyOn: customer.reapplyOn });
-  }
+  const { reapplyOn } = customer;
+  // Who was declined without a day is not lent to on any day, as for an age.
+  if (reapplyOn === null && latestApplication(loaded)?.status === 'declined') return refused('reapply_later');
+  if (reapplyOn !== null && manilaDateOf(at) < reapplyOn) return refused('reapply_later', { reapplyOn });
   if (tasksOf(context.personalData, loaded).some(({ state }) => state !== 'done')) {
     return refused('profile_incomplete');
   }
