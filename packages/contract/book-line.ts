@@ -1,4 +1,5 @@
 import { businessDateField, instantField, lineField, phoneField } from './fields.ts';
+import { productFigures } from './endpoints/staff/product-answer.ts';
 import { languageField } from './language.ts';
 import { sectionNames } from './profile/section-names.ts';
 import { draftValuesField } from './profile/sections.ts';
@@ -11,6 +12,14 @@ export const bookFormat = { format: 'luwag-book', version: 1 } as const;
 const bookHeader = v.strictObject({
   format: v.literal(bookFormat.format, 'format_unknown'),
   version: v.literal(bookFormat.version, 'format_unknown'),
+  /** The versions of the products that its loans were made with, in the order of their numbers. */
+  products: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ effectiveFrom: businessDateField, product: productFigures })),
+      v.maxLength(1_000, 'product_invalid'),
+    ),
+    [],
+  ),
 });
 
 /** Pesos with exactly two decimals, as text, since a JSON number may lose a centavo on its way. */
@@ -120,7 +129,13 @@ export type ParsedBorrower = v.InferOutput<typeof bookBorrower>;
 /** What is wrong, by its field. It never holds a value of the file. */
 export type LineFault = { field: string; code: string };
 
-export const isBookHeader = (value: unknown): boolean => v.is(bookHeader, value);
+export type BookHeader = v.InferOutput<typeof bookHeader>;
+
+/** The first line of a book; null where it is no format that is known. */
+export function parseBookHeader(value: unknown): BookHeader | null {
+  const parsed = v.safeParse(bookHeader, value);
+  return parsed.success ? parsed.output : null;
+}
 
 /** Parses a borrower with all failures as fields and codes. */
 export function parseBookBorrower(

@@ -13,6 +13,8 @@ export type ProductList = {
   /** The version that a quote or loan was made with. */
   version: (productId: string, version: number) => LoanProduct;
   catalogue: () => ProductCatalogue;
+  /** Keeps versions that came with a book for the loans that were made with them; none of them is sold. */
+  bringOver: (versions: ProductCatalogue) => Promise<void>;
   /** Reads the versions again. */
   refresh: () => Promise<void>;
   /** Versions that wait for a second person, oldest first. */

@@ -5,7 +5,12 @@ import { accept, refuse, type Result } from '../result.ts';
 import { mainProduct, subProduct, type LoanProduct } from './loan-product.ts';
 import { validateProduct, type ProductRefusal } from './validate-product.ts';
 
-export type PublishedProduct = { readonly effectiveFrom: LocalDate; readonly product: LoanProduct };
+export type PublishedProduct = {
+  readonly effectiveFrom: LocalDate;
+  readonly product: LoanProduct;
+  /** False of a version that came with a book, for the loans that were made with it. Sold where it is not named. */
+  readonly isSold?: boolean;
+};
 
 /** Every version ever published, of all products, in the order of publication. */
 export type ProductCatalogue = readonly PublishedProduct[];
@@ -24,7 +29,9 @@ export const seedProducts: ProductCatalogue = [
 
 /** The version of a product sold on a day, null before its first. Units: none. Errors: none. Source: as above. */
 export function productOn(catalogue: ProductCatalogue, productId: string, on: LocalDate): LoanProduct | null {
-  const sold = versionsOf(catalogue, productId).findLast(({ effectiveFrom }) => effectiveFrom <= on);
+  const sold = versionsOf(catalogue, productId).findLast(
+    ({ effectiveFrom, isSold = true }) => isSold && effectiveFrom <= on,
+  );
   return sold?.product ?? null;
 }
 

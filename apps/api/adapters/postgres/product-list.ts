@@ -18,10 +18,17 @@ const statements = {
       SELECT v.product ->> 'productId', (v.product ->> 'version')::integer, v."effectiveFrom", v.product
       FROM jsonb_to_recordset($1) AS v ("effectiveFrom" date, product jsonb) ON CONFLICT DO NOTHING`,
   },
+  bringOver: {
+    name: 'product-bring-over',
+    text: `INSERT INTO product_version (product_id, version, effective_from, figures, is_sold)
+      SELECT v.product ->> 'productId', (v.product ->> 'version')::integer, v."effectiveFrom", v.product, false
+      FROM jsonb_to_recordset($1) AS v ("effectiveFrom" date, product jsonb)
+      ON CONFLICT (product_id, version) DO NOTHING`,
+  },
   all: {
     name: 'product-versions',
-    text: `SELECT effective_from::text AS "effectiveFrom", figures AS product FROM product_version
-      ORDER BY product_id, version`,
+    text: `SELECT effective_from::text AS "effectiveFrom", figures AS product, is_sold AS "isSold"
+      FROM product_version ORDER BY product_id, version`,
   },
   proposals: {
     name: 'product-proposals',
@@ -76,6 +83,10 @@ export async function createProductList(database: Queryable): Promise<ProductLis
     inForce: (productId, on) => known(productOn(catalogue, productId, on)),
     version: (productId, version) => known(productVersion(catalogue, productId, version)),
     catalogue: () => catalogue,
+    bringOver: async (versions) => {
+      await database.query(statements.bringOver, [JSON.stringify(versions)]);
+      await refresh();
+    },
     refresh,
     proposals: () => database.query<ProductProposalRow>(statements.proposals),
     propose: async ({ product, effectiveFrom, proposalId, proposedByName }, audit) => {

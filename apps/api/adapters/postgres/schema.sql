@@ -834,6 +834,7 @@ CREATE TABLE product_version (
   effective_from date NOT NULL,
   figures jsonb NOT NULL,
   published_at timestamp with time zone NOT NULL DEFAULT now(),
+  is_sold boolean NOT NULL DEFAULT true,
   CONSTRAINT product_version_pkey PRIMARY KEY (product_id, version),
   CONSTRAINT product_version_product_id_effective_from_key UNIQUE (product_id, effective_from),
   CONSTRAINT product_version_version_check CHECK ((version > 0))

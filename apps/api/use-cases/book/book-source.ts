@@ -1,4 +1,4 @@
-import { isBookHeader } from '@luwag/contract/book-line';
+import { type BookHeader, parseBookHeader } from '@luwag/contract/book-line';
 
 /** One line of a book, as JSON; undefined where it could not be read, for the reason given. */
 export type BookLine = { line: number; value: unknown; unreadable?: 'not_json' | 'not_utf8' | 'too_long' };
@@ -8,19 +8,19 @@ export type BookSource = () => AsyncIterable<BookLine>;
 
 const borrowersAtOnce = 256;
 
-/** The borrowers of a book in batches; `onHeader` hears whether its first line names a format that is known. */
+/** The borrowers of a book in batches; `onHeader` hears its first line, or null where that names no format that is known. */
 export async function* batchesOf(
   source: BookSource,
-  onHeader: (isKnown: boolean) => void,
+  onHeader: (header: BookHeader | null) => void,
 ): AsyncGenerator<readonly BookLine[]> {
   let batch: BookLine[] = [];
   let isFirst = true;
   for await (const line of source()) {
     if (isFirst) {
       isFirst = false;
-      const isKnown = isBookHeader(line.value);
-      onHeader(isKnown);
-      if (!isKnown) return;
+      const header = parseBookHeader(line.value);
+      onHeader(header);
+      if (header === null) return;
       continue;
     }
     batch.push(line);
@@ -28,6 +28,6 @@ export async function* batchesOf(
     yield batch;
     batch = [];
   }
-  if (isFirst) onHeader(false);
+  if (isFirst) onHeader(null);
   if (batch.length > 0) yield batch;
 }

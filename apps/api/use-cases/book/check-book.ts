@@ -1,6 +1,9 @@
+import type { BookHeader } from '@luwag/contract/book-line';
+import type { ProductCatalogue } from '@luwag/loan-engine/pricing/product-catalogue';
 import type { BookStore, Held, KnownInBook } from '../../ports/book-store.ts';
 import { addTotals, type BookFault, type BookTotals, noTotals } from './book-line.ts';
 import { type BookLine, type BookSource, batchesOf } from './book-source.ts';
+import { broughtProducts } from './brought-products.ts';
 import { type BorrowerOfLine, borrowerOfLine, type LineContext } from './borrower-of-line.ts';
 
 export type BookContext = LineContext & { bookStore: BookStore };
@@ -12,6 +15,8 @@ export type CheckedBook = {
   faults: readonly BookFault[];
   /** How many faults there are, where not all of them are told. */
   faultCount: number;
+  /** Versions of products that the file has and the database has not. */
+  missingProducts: ProductCatalogue;
 };
 
 /** A file of another kind would else tell a fault for each of its lines. */
@@ -20,7 +25,9 @@ const mostFaults = 1_000;
 type Numbered = BorrowerOfLine & { line: number };
 
 /** Reads a whole book and tells everything that is wrong with it. Nothing is kept. */
-export async function checkBook(context: BookContext, source: BookSource): Promise<CheckedBook> {
+export async function checkBook(given: BookContext, source: BookSource): Promise<CheckedBook> {
+  let context = given;
+  let missingProducts: ProductCatalogue = [];
   const faults: BookFault[] = [];
   let faultCount = 0;
   let totals = noTotals;
@@ -30,8 +37,14 @@ export async function checkBook(context: BookContext, source: BookSource): Promi
     if (faults.length < mostFaults) faults.push(fault);
   };
   const seen = createSeen(tell);
-  const onHeader = (isKnown: boolean): void => {
-    if (!isKnown) tell({ line: 1, field: 'format', code: 'format_unknown' });
+  const onHeader = (header: BookHeader | null): void => {
+    if (header === null) return tell({ line: 1, field: 'format', code: 'format_unknown' });
+    const known = given.products.catalogue();
+    const brought = broughtProducts(known, header);
+    for (const fault of brought.faults) tell({ line: 1, ...fault });
+    missingProducts = brought.missing;
+    const catalogue = [...known, ...missingProducts];
+    context = { ...given, products: { ...given.products, catalogue: () => catalogue } };
   };
   for await (const lines of batchesOf(source, onHeader)) {
     const read = lines.flatMap((line) => readLine(context, line, tell));
@@ -43,7 +56,7 @@ export async function checkBook(context: BookContext, source: BookSource): Promi
     isThere += known.customers.length;
     for (const fault of faultsWithKnown(read, known)) tell(fault);
   }
-  return { totals, isThere, faults, faultCount };
+  return { totals, isThere, faults, faultCount, missingProducts };
 }
 
 function readLine(

@@ -9,6 +9,7 @@ import {
   outstandingPrincipal,
   overdueScheduledAmount,
 } from '@luwag/loan-engine/loan/schedule';
+import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { BookSnapshot, BookStore } from '../../ports/book-store.ts';
 import type { LoanRow } from '../../ports/customer-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
@@ -17,8 +18,9 @@ import type { Context } from '../context.ts';
 import { openSection } from '../customer-data/section-values.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { addTotals, type BookTotals, noTotals, pesosOf, type WrittenLoan } from './book-line.ts';
+import { writtenProducts } from './brought-products.ts';
 
-type ExportContext = Pick<Context, 'personalData' | 'randomness' | 'now'> & {
+type ExportContext = Pick<Context, 'personalData' | 'products' | 'randomness' | 'now'> & {
   bookStore: BookStore;
   staff: Pick<StaffStore, 'audit'>;
 };
@@ -33,7 +35,7 @@ export type ExportedBook = {
 
 /** Notes in the audit log that everybody's data leaves in clear, then writes the whole book as of one moment, line by line. */
 export async function exportBook(
-  { personalData, bookStore, staff, randomness, now }: ExportContext,
+  { personalData, products, bookStore, staff, randomness, now }: ExportContext,
   writeLines: (lines: readonly string[]) => Promise<void>,
 ): Promise<ExportedBook> {
   let totals = noTotals;
@@ -45,7 +47,9 @@ export async function exportBook(
     staffId: null,
     action: 'book-export-begun',
   });
-  await writeLines([JSON.stringify(bookFormat)]);
+  await products.refresh();
+  const versions = writtenProducts(products.catalogue(), manilaDateOf(now()));
+  await writeLines([JSON.stringify({ ...bookFormat, products: versions })]);
   await bookStore.readAll(async (borrowers) => {
     const lines: string[] = [];
     for (const borrower of borrowers) {

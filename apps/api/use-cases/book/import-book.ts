@@ -1,3 +1,4 @@
+import type { BookHeader } from '@luwag/contract/book-line';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { KnownInBook, Opening, Replaced } from '../../ports/book-store.ts';
 import type { Changes } from '../../ports/customer-store.ts';
@@ -32,7 +33,7 @@ export async function importBook(
   source: BookSource,
   options: { demanded: DemandedTotals; isCheckOnly: boolean; onProgress: (imported: BookTotals) => void },
 ): Promise<ImportedBook> {
-  const { totals, faults, faultCount, isThere } = await checkBook(context, source);
+  const { totals, faults, faultCount, isThere, missingProducts } = await checkBook(context, source);
   if (faultCount > 0) return { ok: false, faults, faultCount };
   const differs = (Object.keys(options.demanded) as (keyof BookTotals)[]).find(
     (name) => options.demanded[name] !== undefined && options.demanded[name] !== totals[name],
@@ -40,6 +41,7 @@ export async function importBook(
   if (differs !== undefined) return { ok: false, differs, totals };
   if (options.isCheckOnly) return { ok: true, totals, imported: noTotals, isThere };
   await context.staff.audit(auditOf(context, 'book-import-begun', totals));
+  if (missingProducts.length > 0) await context.products.bringOver(missingProducts);
   const imported = await openBook(context, source, options.onProgress);
   await chargeToday(context);
   await context.staff.audit(auditOf(context, 'book-imported', imported));
@@ -53,8 +55,8 @@ async function chargeToday(context: ImportContext): Promise<void> {
   if ((close?.accruedAt ?? null) !== null) await postAccruals(context, on);
 }
 
-function refuseOtherFormat(isKnown: boolean): void {
-  if (!isKnown) throw new Error('the book changed while it was imported');
+function refuseOtherFormat(header: BookHeader | null): void {
+  if (header === null) throw new Error('the book changed while it was imported');
 }
 
 /** Opens the borrowers of a book who are missing, without a look at the whole of it before. */

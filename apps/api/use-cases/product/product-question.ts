@@ -21,7 +21,8 @@ export async function questionOf(
   return { catalogue: products.catalogue(), publication: publicationOf(body), today: manilaDateOf(now()) };
 }
 
-function publicationOf({ product, effectiveFrom }: ProductBody): PublishedProduct {
+/** A version that somebody sent, as the engine has it. */
+export function publicationOf({ product, effectiveFrom }: ProductBody): PublishedProduct {
   return {
     effectiveFrom: localDate(effectiveFrom),
     product: {

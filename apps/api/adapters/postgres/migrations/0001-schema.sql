@@ -1218,6 +1218,8 @@ CREATE TABLE product_version (
   effective_from date NOT NULL,
   figures jsonb NOT NULL,
   published_at timestamptz NOT NULL DEFAULT now(),
+  -- False: it came with a book, for the loans that were made with it, and is never sold here.
+  is_sold boolean NOT NULL DEFAULT true,
   PRIMARY KEY (product_id, version),
   UNIQUE (product_id, effective_from),
   CHECK (version > 0)
