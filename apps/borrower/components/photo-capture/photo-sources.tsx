@@ -35,6 +35,7 @@ export function PhotoSources({
         <div className="photo-note" role="alert">
           <p>{words(`${camera}.title`)}</p>
           <p>{words(`${camera}.how`)}</p>
+          {camera === 'blocked' ? <p>{words('blocked.howFromHomeScreen')}</p> : null}
         </div>
       ) : null}
       {isInApp ? (

@@ -10,7 +10,6 @@ import { longDate } from '../../messages/long-date.ts';
 import { handOverFile } from '../../components/paper-files/hand-over-file.ts';
 import { ProfileSummary } from '../../components/profile-summary/profile-summary.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
-import { showToast } from '../../components/toast/toast.tsx';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { useProfile } from '../../store/profile.ts';
@@ -221,7 +220,9 @@ function TakeCopy({ picturesFrom }: { picturesFrom: string | null }) {
   const errorWords = useErrorWords();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const take = async () => {
+    setIsSaved(false);
     setIsBusy(true);
     const answer = await call(getHeldData, { query: { pictures: 'all' } });
     setIsBusy(false);
@@ -230,7 +231,7 @@ function TakeCopy({ picturesFrom }: { picturesFrom: string | null }) {
     const day = manilaDateOf(Date.parse(answer.value.preparedAt));
     const text = JSON.stringify(answer.value, null, 2);
     const file = new File([text], `my-data-${day}.json`, { type: 'application/json' });
-    if (await handOverFile(file)) showToast(words('saved'));
+    setIsSaved(await handOverFile(file));
   };
   return (
     <section className="held-copy">
@@ -244,6 +245,8 @@ function TakeCopy({ picturesFrom }: { picturesFrom: string | null }) {
       ) : (
         <p role="note">{words('newDevice', { time: clockTime(picturesFrom, locale) })}</p>
       )}
+      {/* Within the sheet: a note beneath an open dialog is not read out. */}
+      <output>{isSaved ? words('saved') : null}</output>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { getHome } from '@luwag/contract/endpoints/application/get-home';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { coreDefaults, coreStoreKey, hasSession, useCoreStore } from '../../store/core-store.ts';
@@ -155,6 +155,8 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   expect(screen.getByText('Notifications go to 1 phone.')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save my copy' }));
   await waitFor(() => expect(saved).toEqual(['my-data-2026-11-21.json']));
+  const sheet = screen.getByRole('dialog');
+  expect((await within(sheet).findByText('Your copy is saved')).tagName).toBe('OUTPUT');
   vi.restoreAllMocks();
 });
 
@@ -200,6 +202,9 @@ test('the people named in the application are removed once that was meant, and n
     expect(removals().length).toBeGreaterThan(1);
   });
   await waitFor(() => expect(screen.queryByRole('button', { name: /remove/i })).toBeNull());
+  const removed = await within(screen.getByRole('dialog')).findByText('They are removed');
+  expect(removed.tagName).toBe('OUTPUT');
+  expect(document.activeElement).toBe(removed);
 });
 
 const pending = { askedAt: '2026-12-18T02:00:00.000Z', carriedOutByOn: '2027-01-17' };

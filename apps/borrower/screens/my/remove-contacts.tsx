@@ -1,8 +1,7 @@
 import { removeContacts } from '@luwag/contract/endpoints/profile/remove-contacts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button/button.tsx';
-import { showToast } from '../../components/toast/toast.tsx';
 import { type Refusal, useErrorWords } from '../../messages/use-error-words.ts';
 import { call } from '../../store/api.ts';
 import { keepProfile, type Profile } from '../../store/profile.ts';
@@ -14,8 +13,15 @@ export function RemoveContacts({ profile }: { profile: Profile }) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isRemoved, setIsRemoved] = useState(false);
+  const told = useRef<HTMLOutputElement>(null);
+  // The button that was pressed is gone with them.
+  useEffect(() => {
+    if (isRemoved) told.current?.focus();
+  }, [isRemoved]);
   const contacts = profile.sections.find(({ section }) => section === 'contacts');
-  if (contacts === undefined || Object.values(contacts.values).every((value) => value === '')) return null;
+  const isEmpty = contacts === undefined || Object.values(contacts.values).every((value) => value === '');
+  if (isEmpty && !isRemoved) return null;
   const remove = async () => {
     setIsBusy(true);
     const answer = await call(removeContacts, {});
@@ -23,7 +29,7 @@ export function RemoveContacts({ profile }: { profile: Profile }) {
     setRefusal(answer.ok ? null : answer);
     if (!answer.ok) return;
     keepProfile(answer.value);
-    showToast(words('removed'));
+    setIsRemoved(true);
   };
   return (
     <div className="held-people">
@@ -32,7 +38,7 @@ export function RemoveContacts({ profile }: { profile: Profile }) {
           {refusal.code === 'request_not_possible' ? words('loanOpen') : errorWords(refusal)}
         </p>
       )}
-      {isAsked ? (
+      {isEmpty ? null : isAsked ? (
         <>
           <p>{words('sure')}</p>
           <Button variant="secondary" isBusy={isBusy} onClick={() => void remove()}>
@@ -47,6 +53,10 @@ export function RemoveContacts({ profile }: { profile: Profile }) {
           {words('remove')}
         </Button>
       )}
+      {/* Within the sheet: a note beneath an open dialog is not read out. */}
+      <output ref={told} tabIndex={-1}>
+        {isRemoved ? words('removed') : null}
+      </output>
     </div>
   );
 }
