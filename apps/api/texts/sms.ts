@@ -15,8 +15,19 @@ type SmsWords = {
   cost?: string;
   skipUrl?: string;
   appUrl?: string;
+  /** Where a borrower pays whose account is locked, and who cannot open the app. */
+  payUrl?: string;
 };
 type Text = (words: SmsWords) => string;
+
+const withoutLogIn: Readonly<Record<Language, string>> = {
+  'en-US': 'Pay here without logging in:',
+  'fil-PH': 'Magbayad dito nang hindi nagla-log in:',
+  'hi-IN': 'लॉग इन के बिना यहाँ चुकाएँ:',
+};
+/** Where a borrower finds how to pay: in the app, or, where they cannot open it, at an address. */
+const howToPay = (language: Language, { payUrl }: SmsWords, inApp: string): string =>
+  payUrl === undefined ? inApp : `${withoutLogIn[language]} ${payUrl}`;
 
 export const smsTexts = {
   code: {
@@ -66,12 +77,12 @@ export const smsTexts = {
       `${product}: ग्राहक सेवा से कहे अनुसार आप फिर से लॉग इन कर सकते हैं। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
   },
   accountLocked: {
-    'en-US': ({ product }) =>
-      `${product}: your account is locked for your safety. You can still pay. Not you who asked? Call us right away.`,
-    'fil-PH': ({ product }) =>
-      `${product}: naka-lock ang account mo para sa kaligtasan mo. Puwede ka pa ring magbayad. Hindi ikaw ang humiling? Tumawag agad sa amin.`,
-    'hi-IN': ({ product }) =>
-      `${product}: आपकी सुरक्षा के लिए आपका खाता लॉक है। भुगतान आप अब भी कर सकते हैं। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
+    'en-US': ({ product, payUrl = '' }) =>
+      `${product}: your account is locked for your safety. You can still pay: ${payUrl} Not you who asked? Call us right away.`,
+    'fil-PH': ({ product, payUrl = '' }) =>
+      `${product}: naka-lock ang account mo para sa kaligtasan mo. Puwede ka pa ring magbayad: ${payUrl} Hindi ikaw ang humiling? Tumawag agad sa amin.`,
+    'hi-IN': ({ product, payUrl = '' }) =>
+      `${product}: आपकी सुरक्षा के लिए आपका खाता लॉक है। भुगतान आप अब भी कर सकते हैं: ${payUrl} आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
   },
   accountUnlocked: {
     'en-US': ({ product }) => `${product}: your account is unlocked. Not you who asked? Call us right away.`,
@@ -185,38 +196,44 @@ export const smsTexts = {
     'hi-IN': ({ product }) => `${product}: आपने जो लिखा था, उसका जवाब आ गया है। पढ़ने के लिए ऐप खोलें।`,
   },
   paydayBeforeDue: {
-    'en-US': ({ product }) =>
-      `${product}: your payment is coming up. See the amount, the date and how to pay in the app.`,
-    'fil-PH': ({ product }) =>
-      `${product}: malapit na ang bayad mo. Nasa app ang halaga, petsa at paraan ng bayad.`,
-    'hi-IN': ({ product }) => `${product}: आपका भुगतान पास आ रहा है। रकम, तारीख और भुगतान का तरीका ऐप में है।`,
+    'en-US': (words) =>
+      `${words.product}: your payment is coming up. ${howToPay('en-US', words, 'See the amount, the date and how to pay in the app.')}`,
+    'fil-PH': (words) =>
+      `${words.product}: malapit na ang bayad mo. ${howToPay('fil-PH', words, 'Nasa app ang halaga, petsa at paraan ng bayad.')}`,
+    'hi-IN': (words) =>
+      `${words.product}: आपका भुगतान पास आ रहा है। ${howToPay('hi-IN', words, 'रकम, तारीख और भुगतान का तरीका ऐप में है।')}`,
   },
   dueInThreeDays: {
-    'en-US': ({ product }) =>
-      `${product}: your payment is due in 3 days. See the amount and how to pay in the app.`,
-    'fil-PH': ({ product }) =>
-      `${product}: due ang bayad mo sa loob ng 3 araw. Nasa app ang halaga at paraan ng bayad.`,
-    'hi-IN': ({ product }) => `${product}: 3 दिन में एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
+    'en-US': (words) =>
+      `${words.product}: your payment is due in 3 days. ${howToPay('en-US', words, 'See the amount and how to pay in the app.')}`,
+    'fil-PH': (words) =>
+      `${words.product}: due ang bayad mo sa loob ng 3 araw. ${howToPay('fil-PH', words, 'Nasa app ang halaga at paraan ng bayad.')}`,
+    'hi-IN': (words) =>
+      `${words.product}: 3 दिन में एक भुगतान देना है। ${howToPay('hi-IN', words, 'रकम और भुगतान का तरीका ऐप में है।')}`,
   },
   dueTomorrow: {
-    'en-US': ({ product }) =>
-      `${product}: your payment is due tomorrow. See the amount and how to pay in the app.`,
-    'fil-PH': ({ product }) =>
-      `${product}: due na bukas ang bayad mo. Nasa app ang halaga at paraan ng bayad.`,
-    'hi-IN': ({ product }) => `${product}: कल एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
+    'en-US': (words) =>
+      `${words.product}: your payment is due tomorrow. ${howToPay('en-US', words, 'See the amount and how to pay in the app.')}`,
+    'fil-PH': (words) =>
+      `${words.product}: due na bukas ang bayad mo. ${howToPay('fil-PH', words, 'Nasa app ang halaga at paraan ng bayad.')}`,
+    'hi-IN': (words) =>
+      `${words.product}: कल एक भुगतान देना है। ${howToPay('hi-IN', words, 'रकम और भुगतान का तरीका ऐप में है।')}`,
   },
   dueToday: {
-    'en-US': ({ product }) =>
-      `${product}: your payment is due today. See the amount and how to pay in the app.`,
-    'fil-PH': ({ product }) => `${product}: due ngayon ang bayad mo. Nasa app ang halaga at paraan ng bayad.`,
-    'hi-IN': ({ product }) => `${product}: आज एक भुगतान देना है। रकम और भुगतान का तरीका ऐप में है।`,
+    'en-US': (words) =>
+      `${words.product}: your payment is due today. ${howToPay('en-US', words, 'See the amount and how to pay in the app.')}`,
+    'fil-PH': (words) =>
+      `${words.product}: due ngayon ang bayad mo. ${howToPay('fil-PH', words, 'Nasa app ang halaga at paraan ng bayad.')}`,
+    'hi-IN': (words) =>
+      `${words.product}: आज एक भुगतान देना है। ${howToPay('hi-IN', words, 'रकम और भुगतान का तरीका ऐप में है।')}`,
   },
   paymentLate: {
-    'en-US': ({ product }) => `${product}: your payment is late. Can't pay now? See your options in the app.`,
-    'fil-PH': ({ product }) =>
-      `${product}: late na ang bayad mo. Hindi makabayad ngayon? Nasa app ang mga option mo.`,
-    'hi-IN': ({ product }) =>
-      `${product}: एक भुगतान की तारीख़ निकल गई है। अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।`,
+    'en-US': (words) =>
+      `${words.product}: your payment is late. ${howToPay('en-US', words, "Can't pay now? See your options in the app.")}`,
+    'fil-PH': (words) =>
+      `${words.product}: late na ang bayad mo. ${howToPay('fil-PH', words, 'Hindi makabayad ngayon? Nasa app ang mga option mo.')}`,
+    'hi-IN': (words) =>
+      `${words.product}: एक भुगतान की तारीख़ निकल गई है। ${howToPay('hi-IN', words, 'अभी नहीं दे सकते, तो ऐप में देखें कि क्या कर सकते हैं।')}`,
   },
   worksOnAndroid: {
     'en-US': ({ product, appUrl = '' }) =>

@@ -36,7 +36,7 @@ function contextOf({ database: held }: TestDatabase) {
     },
   };
   const identity = { productName: 'Luwag' } as Parameters<typeof tellOfMessage>[0]['identity'];
-  return { ...known, sms, identity };
+  return { ...known, sms, identity, publicOrigin: 'https://luwag.example' };
 }
 
 beforeAll(async () => {

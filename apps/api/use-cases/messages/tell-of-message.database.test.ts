@@ -40,7 +40,7 @@ async function told(code: MessageCode, at = morning, facts: Record<string, strin
     },
   };
   const identity = { productName: 'Luwag' } as Parameters<typeof tellOfMessage>[0]['identity'];
-  const context = { ...known, sms, identity };
+  const context = { ...known, sms, identity, publicOrigin: 'https://luwag.example' };
   context.clock.at = at;
   const { caller, session } = await newBorrower(context);
   const { customerId } = session;
@@ -117,6 +117,26 @@ test('a borrower who turned reminders off meanwhile gets no text of one', async 
   await saveOwnSettings(context, caller, { hasReminders: false });
   await tell();
   expect(sent).toEqual([]);
+});
+
+test.each(['dueToday', 'paymentLate', 'accountLocked'] as const)(
+  'a borrower whose account is locked reads in a text of %s where to pay without the app',
+  async (code) => {
+    const { tell, context, customerId } = await told(code);
+    await write(context, { caller: { kind: 'system', customerId }, parts: [] }, () =>
+      done({ changes: { customer: { lockedAt: context.now() } }, answer: null }),
+    );
+    await tell();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('https://luwag.example/noAndroid');
+    expect(sent[0]?.text).not.toContain('in the app');
+  },
+);
+
+test('a borrower who can log in is led to the app', async () => {
+  const { tell } = await told('dueToday');
+  await tell();
+  expect(sent[0]?.text).toMatch(/in the app\.$/);
 });
 
 test('a text that was certainly not sent is tried again by its job', async () => {

@@ -7,7 +7,8 @@ import { sendText, type TextContext } from './send-text.ts';
 import { endOf, isWanted } from './worth-telling.ts';
 import { isWritingTime, untilWritingTimeMs } from './writing-time.ts';
 
-type TellContext = TextContext & Pick<Context, 'store' | 'messageRepository' | 'identity' | 'now'>;
+type TellContext = TextContext &
+  Pick<Context, 'store' | 'messageRepository' | 'identity' | 'publicOrigin' | 'now'>;
 /** `unclearTries`: how often a provider was offered the text already and gave no clear answer. */
 type TellJob = { customerId: string; messageId: string; unclearTries: string };
 
@@ -38,7 +39,12 @@ export async function tellOfMessage(context: TellContext, job: TellJob): Promise
   }
   const { isTaken, mayArrive, unreachableUntil } = await sendText(context, {
     phone: context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString(),
-    text: smsText(sms, customer.language, { product: context.identity.productName }),
+    text: smsText(sms, customer.language, {
+      product: context.identity.productName,
+      ...(customer.lockedAt !== null || sms === 'accountLocked'
+        ? { payUrl: `${context.publicOrigin}/noAndroid` }
+        : {}),
+    }),
     sentAt: at,
   });
   // Where no text arrives, the message waits in the app all the same.

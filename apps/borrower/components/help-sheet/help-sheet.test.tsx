@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePublicSettings, publicSettings } from '../../platform/public-settings.ts';
 import { routes } from '../../routing/routes.ts';
 import english from '../../messages/en-US/faq.json' with { type: 'json' };
-import { useCoreStore } from '../../store/core-store.ts';
+import { coreDefaults, useCoreStore } from '../../store/core-store.ts';
 import { forgetAnswers } from '../../store/use-answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { faqTopics } from './faq-topics.ts';
@@ -93,4 +93,15 @@ test('who is logged in is led to guides, to cancelling and to deleting the accou
     name: /Guides|Cancel|Delete/,
   });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/guildDetail', '/repaidDetail', '/my']);
+});
+
+test('who is logged out is led to paying without a log-in, and told what needs one', async () => {
+  useCoreStore.setState(structuredClone(coreDefaults));
+  await renderScreen(start);
+  await userEvent.click(await screen.findByRole('button', { name: 'Help' }));
+  const sheet = await screen.findByRole('dialog');
+  const link = await within(sheet).findByRole('link', { name: 'Pay a loan without logging in' });
+  expect(link.getAttribute('href')).toBe('/noAndroid');
+  expect(sheet.textContent).toContain('log in first');
+  expect(sheet.textContent).not.toContain('above');
 });

@@ -71,16 +71,25 @@ function HelpContent({ onClose }: HelpSheetProps) {
           <AddressText address={grievanceEmail} />
         </a>
       </p>
-      <p className="help-grievance">{words('account')}</p>
+      <p className="help-grievance">{isSignedIn ? words('account') : words('accountLoggedOut')}</p>
     </Sheet>
   );
 }
 
-/** What somebody who is logged in can do by themselves. */
+/** What people can do by themselves, logged in or not. */
 function OwnLinks({ onClose }: HelpSheetProps) {
   const words = useTranslations('help.links');
+  const pay = useTranslations('help')('pay');
   const isSignedIn = useCoreStore(hasSession);
-  if (!isSignedIn) return null;
+  if (!isSignedIn) {
+    return (
+      <div className="help-links">
+        <Link href="/noAndroid" onClick={onClose}>
+          {pay}
+        </Link>
+      </div>
+    );
+  }
   return (
     <nav className="help-links" aria-label={words('guides')}>
       {ownLinks.map(({ name, href }) => (

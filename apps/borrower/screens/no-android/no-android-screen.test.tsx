@@ -1,6 +1,6 @@
 import type { Language } from '@luwag/contract/language';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute } from '../../routing/routes.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { unfold } from '../../testing/unfold.ts';
@@ -10,10 +10,32 @@ const { route } = findRoute('/noAndroid');
 const leaveCall = 'POST /api/waitlist-entry';
 const takeBackCall = 'POST /api/waitlist-entry/taken-back';
 
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Mobile';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)';
+const comeBy = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+beforeEach(() => comeBy(android));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
+
+test.each([
+  ['en-US', 'Pay without logging in'],
+  ['fil-PH', 'Magbayad nang hindi nagla‑log in'],
+  ['hi-IN', 'लॉग इन के बिना चुकाएँ'],
+] as const)(
+  'a borrower on an iPhone who cannot log in pays here, and reads nothing of Android, in %s',
+  async (language, title) => {
+    comeBy(iPhone);
+    serveAnswers({});
+    await renderScreen(route, language satisfies Language);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(await screen.findByRole('button', { name: /payment reference|रेफ़रेंस/ })).not.toBeNull();
+    expect(document.body.textContent).not.toContain('Android');
+  },
+);
 
 const unfoldForm = () =>
   unfold(/^(?:Tell you when it works\?|Sabihan ka ba namin kapag gumagana na\?|Android पर आने पर बताएँ\?)$/);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useOrigin, usePublicSettings } from '../../store/rendered-from.ts';
+import { isAndroid } from '../../platform/device-layout.ts';
+import { useOrigin, usePublicSettings, useUserAgent } from '../../store/rendered-from.ts';
 import { CallLink, MailLink } from '../../components/contact-link/contact-link.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { lazyComponent } from '../../components/lazy-component/lazy-component.tsx';
@@ -9,10 +10,27 @@ import { LazyQrCode } from '../../components/qr-code/lazy-qr-code.tsx';
 const PayHere = lazyComponent(async () => (await import('./pay-here.tsx')).PayHere);
 const BeTold = lazyComponent(async () => (await import('./be-told.tsx')).BeTold);
 
-/** Not a dead end: the way to another device, for those who owe the ways to pay, and word when it works here too. */
+/** Paying without a log-in: for phones the app does not serve, and for borrowers who cannot log in. */
 export default function NoAndroidScreen() {
+  const { supportAndroid } = usePublicSettings();
+  return isAndroid(useUserAgent()) && !supportAndroid ? <UnservedPhone /> : <WithoutLogIn />;
+}
+
+function WithoutLogIn() {
   const words = useTranslations('no-android');
-  const { serviceEmail } = usePublicSettings().legalIdentity;
+  return (
+    <ScreenFrame title={words('payTitle')} lead={words('payLead')}>
+      <PayHere />
+      <section className="debt">
+        <Contact />
+      </section>
+    </ScreenFrame>
+  );
+}
+
+/** Not a dead end: the way to another device, for those who owe the ways to pay, and word when it works here too. */
+function UnservedPhone() {
+  const words = useTranslations('no-android');
   const link = `${useOrigin()}/start`;
   return (
     <ScreenFrame title={words('title')} lead={words('lead')}>
@@ -33,12 +51,22 @@ export default function NoAndroidScreen() {
           <li>{words('payOnComputer')}</li>
           <li>{words('payHelp')}</li>
         </ul>
-        <CallLink label={(number) => words('call', { number })} />
-        <MailLink address={serviceEmail} />
-        <p className="debt-hours">{words('hours')}</p>
+        <Contact />
       </section>
       <PayHere />
       <BeTold />
     </ScreenFrame>
+  );
+}
+
+function Contact() {
+  const words = useTranslations('no-android');
+  const { serviceEmail } = usePublicSettings().legalIdentity;
+  return (
+    <>
+      <CallLink label={(number) => words('call', { number })} />
+      <MailLink address={serviceEmail} />
+      <p className="debt-hours">{words('hours')}</p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CallLink } from '../../components/contact-link/contact-link.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { LazyMessages } from '../../components/lazy-messages/lazy-messages.tsx';
 
 /** Refusals that waiting for a minute does not end. */
@@ -15,12 +16,20 @@ export function LoginHelp({ code }: { code: string }) {
   if (!lockedBy.includes(code)) return null;
   return (
     <LazyMessages namespaces={['help']}>
-      <Call />
+      <Ways />
     </LazyMessages>
   );
 }
 
-function Call() {
+/** A loan is paid without a log-in, and people are there to talk to. */
+function Ways() {
   const words = useTranslations('help');
-  return <CallLink variant="secondary" label={(number) => words('call', { number })} />;
+  return (
+    <>
+      <Link className="button button-secondary" href="/noAndroid">
+        {words('pay')}
+      </Link>
+      <CallLink variant="secondary" label={(number) => words('call', { number })} />
+    </>
+  );
 }

@@ -156,7 +156,7 @@ test.each([
 });
 
 test.each(['sms_limit_reached', 'sms_unreachable', 'security_wait', 'step_up_required'])(
-  'a borrower who cannot log in because of %s has the hot line one tap away',
+  'a borrower who cannot log in because of %s has the hot line and paying by code one tap away',
   async (code) => {
     const { legalIdentity, ...settings } = publicSettings();
     providePublicSettings({ ...settings, legalIdentity: { ...legalIdentity, hotLine: '(02) 8123 4567' } });
@@ -165,6 +165,8 @@ test.each(['sms_limit_reached', 'sms_unreachable', 'security_wait', 'step_up_req
     askForCode('9123456789');
     const call = await screen.findByRole('link', { name: 'Call (02) 8123 4567' });
     expect(call.getAttribute('href')).toBe('tel:0281234567');
+    const pay = await screen.findByRole('link', { name: 'Pay a loan without logging in' });
+    expect(pay.getAttribute('href')).toBe('/noAndroid');
   },
 );
 
