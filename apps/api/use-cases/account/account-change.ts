@@ -9,7 +9,7 @@ import type { MaintenanceWindow } from '../../ports/maintenance.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { payoutAccountOf } from '../customer-data/payout-account.ts';
-import { isAccountChangedByCode } from '../customer-data/profile-lock.ts';
+import { isAccountChangedByCode, isEditable } from '../customer-data/profile-lock.ts';
 import { phoneOf } from '../customer-data/phone-of.ts';
 import { knownSince, markNameOf, settledAfterMs } from '../session/known-device.ts';
 import { type Caller, done, type Loaded, type Outcome, read, refused } from '../write.ts';
@@ -20,7 +20,12 @@ type Refusal = NonNullable<AccountChangeAnswer['refusal']>;
 /** Further ahead nobody plans to change an account. */
 const aheadMs = 24 * 3_600_000;
 
-export const accountParts = ['sections', 'loans', 'payouts'] as const satisfies readonly Part[];
+export const accountParts = [
+  'sections',
+  'applications',
+  'loans',
+  'payouts',
+] as const satisfies readonly Part[];
 export type AccountPart = (typeof accountParts)[number];
 
 /** Where the money goes, and what stands against changing it from this browser. */
@@ -99,10 +104,14 @@ function noteOf({ note }: MaintenanceWindow): string | null {
   return note === '' ? null : note;
 }
 
-/** A payout that failed stands against nothing: correcting the account is what it waits for. */
-function standing(owned: Pick<CustomerSnapshot, AccountPart>): AccountChangeRefusal | null {
+/**
+ * A payout that failed stands against nothing: correcting the account is what it waits for. An application that is looked at does: the
+ * name that an account has to carry is not verified yet.
+ */
+export function standing(owned: Pick<CustomerSnapshot, AccountPart>): AccountChangeRefusal | null {
   const { loans, payouts } = owned;
   if (!isAccountChangedByCode(owned)) return 'noLoanSettled';
+  if (!isEditable(owned)) return 'underReview';
   const open = loans.find(({ status }) => isOutstanding(status));
   if (open !== undefined && open.status !== 'disbursement-failed') return 'loanOpen';
   const isUnderWay = payouts.some(({ status }) => status !== 'succeeded' && status !== 'failed');

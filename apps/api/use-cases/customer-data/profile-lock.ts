@@ -28,7 +28,8 @@ export function isSectionEditable(
   if (isAccountChangedByCode(owned)) return isToCorrect(owned, section);
   const open = owned.loans.find(({ status }) => isOutstanding(status));
   if (open === undefined) return isOpen;
-  return open.status === 'disbursement-failed';
+  // The name that an account has to carry may be in question itself.
+  return open.status === 'disbursement-failed' && isEditable(owned);
 }
 
 /**

@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { instantField } from '../../fields.ts';
 import { accountTypes } from '../../profile/choices.ts';
 
-/** Why the payout account cannot be changed now; `newDevice`: this browser has been known for less than a day. */
+/**
+ * Why the payout account cannot be changed now; `underReview`: the name that an account has to carry is being judged; `newDevice`: this
+ * browser has been known for less than a day.
+ */
 export const accountChangeRefusals = [
   'noLoanSettled',
+  'underReview',
   'loanOpen',
   'payoutUnderWay',
   'maintenance',
