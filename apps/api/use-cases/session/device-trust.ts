@@ -51,14 +51,20 @@ function waitsUntil(
   return isFromBefore || until <= now() ? null : until;
 }
 
-/** When a customer was approved first, in milliseconds since 1970; null where nobody approved them yet. */
+/**
+ * When a customer was approved first, in milliseconds since 1970; of an approval that is reviewed again, when that began. Null where nobody
+ * approved them yet.
+ */
 export function firstApprovedAt(owned: Pick<CustomerSnapshot, 'applications'>): number | null {
-  return firstApproved(owned)?.decidedAt ?? null;
+  const approved = firstApproved(owned);
+  return approved === null ? null : (approved.decidedAt ?? approved.submittedAt);
 }
 
 function firstApproved({ applications }: Pick<CustomerSnapshot, 'applications'>): ApplicationRow | null {
+  // One that is reviewed again keeps the limit it had: a browser that comes meanwhile waits as before.
   const approved = applications.filter(
-    ({ status, decidedAt }) => status === 'approved' && decidedAt !== null,
+    ({ status, decidedAt, limitCentavos }) =>
+      (status === 'approved' && decidedAt !== null) || limitCentavos > 0,
   );
   return approved.toSorted((one, other) => (one.decidedAt ?? 0) - (other.decidedAt ?? 0))[0] ?? null;
 }

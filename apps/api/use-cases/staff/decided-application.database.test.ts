@@ -10,6 +10,7 @@ import { returnApplication } from '../application/return-application.ts';
 import { checkOffer } from '../loan/offer.ts';
 import { openSection } from '../customer-data/section-values.ts';
 import { completeSection } from '../profile/complete-section.ts';
+import { deviceWaitsUntil } from '../session/device-trust.ts';
 import { defaultLoginLimits } from '../session/login-rules.ts';
 import { done, write } from '../write.ts';
 import { decideCase } from './decide-case.ts';
@@ -186,4 +187,17 @@ test('an identity is opened where one was approved, and nowhere else', async () 
   expect(await openIdentity(context, newStaff('agent'), key.customerId, proven)).toMatchObject({
     code: 'request_not_possible',
   });
+});
+
+test('a browser that is new still waits a day while an approval is reviewed again', async () => {
+  const key = await approved();
+  const waits = async () => {
+    const { customer, applications } = await look(key);
+    if (customer === null) throw new Error('the customer is gone');
+    return deviceWaitsUntil(context, { session: null, answer: null, customer, applications }, null);
+  };
+  const before = await waits();
+  value(await openIdentity(context, senior, key.customerId, proven));
+  expect(before).not.toBeNull();
+  expect(await waits()).toBe(before);
 });
