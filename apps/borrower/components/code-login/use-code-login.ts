@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type Refusal } from '../../messages/use-error-words.ts';
 import { call, enterSession } from '../../store/api.ts';
+import { sentCodeName } from '../../platform/sent-code-name.ts';
 import { useIsHydrating } from '../hydration/use-is-hydrating.ts';
 import { findCode, forgetCode, keepCode } from './kept-code.ts';
 
@@ -34,11 +35,14 @@ type Asked = Omit<CallInput<typeof requestCode>['body'], 'hasPrivacyConsent'>;
 
 /** What a code is asked for and handed in for. */
 export type CodeTalk = {
+  /** Under which name this tab keeps the code on its way. */
+  keptAs: string;
   ask: (body: Asked) => Promise<Answer<CallOutput<typeof requestCode>>>;
   enter: (guess: CallInput<typeof logIn>['body']) => Promise<Answer<unknown>>;
 };
 
 const loginTalk: CodeTalk = {
+  keptAs: sentCodeName,
   ask: (body) => call(requestCode, { body: { ...body, hasPrivacyConsent: true } }),
   enter: async (body) => {
     const answer = await call(logIn, { body });
@@ -51,9 +55,9 @@ const loginTalk: CodeTalk = {
 /** The talk with the server behind the login: ask for a code, sometimes prove to be a person, hand the code in. */
 export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
   const locale = useLocale();
-  const isLogin = talk === loginTalk;
+  const { keptAs } = talk;
   const isHydrating = useIsHydrating();
-  const kept = useMemo(() => (isLogin && !isHydrating ? findCode() : null), [isLogin, isHydrating]);
+  const kept = useMemo(() => (isHydrating ? null : findCode(keptAs)), [isHydrating, keptAs]);
   /** Undefined until something was sent or given up on this page. */
   const [sentHere, setSent] = useState<SentCode | null>();
   const sent = sentHere === undefined ? kept : sentHere;
@@ -92,7 +96,7 @@ export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
         setGraphic(null);
         const code = { ...answer.value, phone };
         setSent(code);
-        if (isLogin) keepCode(code);
+        keepCode(keptAs, code);
         return true;
       }
       refuse(answer);
@@ -104,13 +108,13 @@ export function useCodeLogin(talk: CodeTalk = loginTalk): CodeLogin {
     whileBusy(async () => {
       if (sent === null) return true;
       const answer = await talk.enter({ challengeId: sent.challengeId, code });
-      if (answer.ok || answer.code === 'code_expired') forgetCode();
+      if (answer.ok || answer.code === 'code_expired') forgetCode(keptAs);
       if (!answer.ok) refuse(answer);
       return answer.ok;
     });
 
   const changeNumber = () => {
-    forgetCode();
+    forgetCode(keptAs);
     setSent(null);
     setRefusal(null);
   };

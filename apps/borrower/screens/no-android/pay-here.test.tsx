@@ -1,6 +1,7 @@
 import { orderNumberFrom } from '@luwag/contract/reference-numbers';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerCache } from '../../store/answer-cache.ts';
 import { findRoute } from '../../routing/routes.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refuse, serveAnswers } from '../../testing/serve-answers.ts';
@@ -9,6 +10,7 @@ const { route } = findRoute('/noAndroid');
 const codeCall = 'POST /api/pay-by-code/code';
 const enterCall = 'POST /api/pay-by-code';
 const payCall = 'POST /api/pay-by-code/payments';
+const loanCall = 'GET /api/pay-by-code';
 const challengeId = '0190a1b2-0000-7000-8000-0000000000aa';
 const sentCode = {
   challengeId,
@@ -30,8 +32,15 @@ const owed = {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+/** The phone drops the tab, and loads the page again once its owner is back. */
+async function loadAgain(): Promise<void> {
+  cleanup();
+  answerCache.clear();
+  await renderScreen(route);
+}
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) =>
@@ -128,4 +137,57 @@ test('who has paid another way is told so, and not to choose again', async () =>
   fireEvent.click(await screen.findByRole('radio', { name: /^GCash/ }));
   await press('Get a reference for ₱5,135.00');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('You paid another way.'));
+});
+
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+const laterCode = () => ({ ...sentCode, expiresAt: inMinutes(5), resendAt: inMinutes(1) });
+
+test('a page that loads again while the code is looked up still asks for it, for the same order', async () => {
+  const sent = serveAnswers({ [codeCall]: laterCode(), [enterCall]: owed });
+  await askForCode();
+  await screen.findByLabelText('4-digit code');
+  await loadAgain();
+  await enterCode();
+  expect(await screen.findByText('What you owe')).not.toBeNull();
+  expect(sent.at(-1)).toMatchObject({
+    call: enterCall,
+    body: { challengeId, code: '1234', orderNumber: typedOrder },
+  });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('9171234567');
+});
+
+test('a page that loads again after the code was entered goes on with the loan, without another code', async () => {
+  const sent = serveAnswers({
+    [codeCall]: laterCode(),
+    [enterCall]: owed,
+    [loanCall]: { ...owed, fullCentavos: 413_500 },
+  });
+  await askForCode();
+  await enterCode();
+  await screen.findByText('What you owe');
+  await loadAgain();
+  expect(await screen.findByText('What you owe')).not.toBeNull();
+  expect(screen.getByRole('radio', { name: /₱4,135\.00/ })).not.toBeNull();
+  expect(sent.filter(({ call }) => call === loanCall)).toHaveLength(1);
+});
+
+test('where the half hour was over by then, that is said and number and order are asked for', async () => {
+  serveAnswers({
+    [codeCall]: laterCode(),
+    [enterCall]: owed,
+    [loanCall]: () => refuse(410, 'code_expired'),
+  });
+  await askForCode();
+  await enterCode();
+  await screen.findByText('What you owe');
+  await loadAgain();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This code has expired'));
+  expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe(typedOrder);
+});
+
+test('nobody who only looks has the server asked for a loan', async () => {
+  const sent = serveAnswers({});
+  await renderScreen(route);
+  await screen.findByRole('button', { name: 'Get a payment reference' });
+  expect(sent).toEqual([]);
 });
