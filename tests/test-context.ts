@@ -26,6 +26,7 @@ const nothingClosed: MaintenanceRepository = {
   list: async () => [],
   closedBy: () => null,
   announced: () => null,
+  wasClosed: async () => false,
   refresh: async () => undefined,
   set: async () => undefined,
 };

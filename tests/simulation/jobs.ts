@@ -1,3 +1,4 @@
+import { letGoOfClosedDay } from '../../apps/api/use-cases/close-of-business/let-go-of-closed-day.ts';
 import { checkUntilFinal, sendPayout } from '../../apps/api/use-cases/payout/send-payout.ts';
 import { actOnProviderEvent } from '../../apps/api/use-cases/provider-event/act-on-provider-event.ts';
 import { findRecordedInSuspense } from '../../apps/api/use-cases/provider-event/find-recorded-in-suspense.ts';
@@ -25,12 +26,12 @@ export async function workOf(
 ): Promise<Outcome<unknown>> {
   const {
     customerId = '',
+    loanId = '',
     payoutId = '',
     paymentId = '',
     provider = '',
     eventId = '',
     on = '',
-    loanId = '',
   } = payload;
   switch (kind) {
     case 'send-payout':
@@ -49,10 +50,11 @@ export async function workOf(
       return reconcileDay(context, { provider, businessOn: on });
     case 'check-coherence':
       return checkCoherence(context, { businessOn: on });
+    case 'tell-overdue':
+      return letGoOfClosedDay(context, { customerId, loanId });
     case 'message':
     case 'send-reminder':
     case 'send-coupon-reminder':
-    case 'tell-overdue':
       return done(null);
     default:
       throw new Error(`no history has jobs of the kind ${kind}`);

@@ -3,6 +3,7 @@ import type { JobKind } from '../ports/job.ts';
 import { Unavailable } from '../ports/unavailable.ts';
 import { tellAdvertiser } from '../use-cases/advertising/tell-advertiser.ts';
 import { scoreSubmittedApplication } from '../use-cases/application/decide-application.ts';
+import { letGoOfClosedDay } from '../use-cases/close-of-business/let-go-of-closed-day.ts';
 import { sendReminder } from '../use-cases/close-of-business/send-reminder.ts';
 import type { Context } from '../use-cases/context.ts';
 import { checkUntilFinal, sendPayout } from '../use-cases/payout/send-payout.ts';
@@ -71,7 +72,10 @@ export function jobHandlers(
       findRecordedInSuspense(context, { customerId, paymentId }),
     reconcile: ({ provider = '', on = '' }) => reconcileDay(context, { provider, businessOn: on }),
     'check-coherence': ({ on = '' }) => checkCoherence(context, { businessOn: on }),
-    'tell-overdue': ({ customerId = '', loanId = '' }) => tellOverdue(context, { customerId, loanId }),
+    'tell-overdue': async ({ customerId = '', loanId = '' }) => {
+      const letGo = await letGoOfClosedDay(context, { customerId, loanId });
+      return letGo.ok ? tellOverdue(context, { customerId, loanId }) : letGo;
+    },
     'end-requests': ({ customerId = '', loanId = '' }) => endRequests(context, { customerId, loanId }),
     'notify-waitlist-entry': ({ numberId = '' }) => notifyWaitlistEntry(context, numberId),
   };

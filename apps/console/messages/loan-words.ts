@@ -347,6 +347,7 @@ export const loanWords = {
       'complaint-upheld': 'Complaint upheld',
       hardship: 'Hardship',
       disaster: 'Disaster',
+      'channel-failed': 'Our payment channel failed on the due date',
     },
     installments: 'Installments',
     firstDueOn: 'First day due',

@@ -11,6 +11,7 @@ export type WaiverReason =
   | 'complaint-upheld'
   | 'hardship'
   | 'disaster'
+  | 'channel-failed'
   | 'coupon'
   | 'price-held';
 

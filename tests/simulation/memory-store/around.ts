@@ -269,6 +269,8 @@ export function createMemoryMaintenance(tables: Tables): MaintenanceRepository {
       const known = windowOf(name);
       return known !== undefined && now < known.fromAt && known.fromAt < known.untilAt ? known : null;
     },
+    // No history closes paying, so none asks.
+    wasClosed: async () => false,
     set: async (set) => {
       const others = tables
         .rows('maintenance')

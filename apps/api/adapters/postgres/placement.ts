@@ -106,6 +106,7 @@ export const tablePlaces: Readonly<Record<string, TablePlace>> = {
   product_version: coordinator,
   product_proposal: coordinator,
   maintenance: coordinator,
+  maintenance_window: coordinator,
   faq_edition: coordinator,
   guide_answer: coordinator,
   waitlist_notification: coordinator,

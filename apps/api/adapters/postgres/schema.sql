@@ -570,6 +570,15 @@ CREATE TABLE maintenance (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON maintenance TO luwag_app;
 
+CREATE TABLE maintenance_window (
+  function_name text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  CONSTRAINT maintenance_window_pkey PRIMARY KEY (function_name, set_at)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON maintenance_window TO luwag_app;
+
 CREATE TABLE maker_only_day (
   staff_id uuid NOT NULL,
   decided_on date NOT NULL,

@@ -14,6 +14,7 @@ export const waiverReasons = [
   'complaint-upheld',
   'hardship',
   'disaster',
+  'channel-failed',
 ] as const;
 
 /** Why a payment is reversed: its channel took the money back, or the money stays and was booked on the wrong loan. */

@@ -1253,6 +1253,15 @@ CREATE TABLE maintenance (
   CHECK (length(note) <= 200)
 );
 
+-- Each window as it was set, also where another one took its place: on a due date on which paying was closed nobody pays late.
+CREATE TABLE maintenance_window (
+  function_name text NOT NULL,
+  set_at timestamptz NOT NULL,
+  from_at timestamptz NOT NULL,
+  until_at timestamptz NOT NULL,
+  PRIMARY KEY (function_name, set_at)
+);
+
 -- The lender's own questions and answers in every language, whole topics from a day on.
 CREATE TABLE faq_edition (
   topic text NOT NULL,
