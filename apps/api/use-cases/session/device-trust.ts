@@ -9,7 +9,8 @@ type TrustContext = Pick<Context, 'personalData' | 'now'>;
 /**
  * From when a browser may say where money goes, in milliseconds since 1970; null where it may now. A code by SMS alone is
  * never enough: a browser that came after the application that was approved first was sent waits a day, in which the owner is told
- * of it. Somebody whose application is older than their first log-in has the browsers of that day. Source: ruling 38.
+ * of it. Somebody whose application is older than their first log-in has the browsers of that day, unless staff changed the number or
+ * somebody logged other browsers out meanwhile. Source: ruling 38.
  */
 export function deviceWaitsUntil(
   context: TrustContext,
@@ -46,7 +47,8 @@ function waitsUntil(
   const since = knownSince(personalData, device, name, now());
   if (since === null) return now() + settledAfterMs;
   const loggedInAt = firstLogInAt(owned.customer);
-  const isFromBefore = since <= (loggedInAt > sentAt ? loggedInAt + settledAfterMs : sentAt);
+  const hasFirstDay = loggedInAt > sentAt && owned.customer.deviceGeneration === 0;
+  const isFromBefore = since <= (hasFirstDay ? loggedInAt + settledAfterMs : sentAt);
   const until = since + settledAfterMs;
   return isFromBefore || until <= now() ? null : until;
 }
