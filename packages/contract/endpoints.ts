@@ -99,6 +99,7 @@ import { performLoanAction } from './endpoints/staff/perform-loan-action.ts';
 import { changeCoupon } from './endpoints/staff/change-coupon.ts';
 import { lockAccount } from './endpoints/staff/lock-account.ts';
 import { proposeUnlock } from './endpoints/staff/propose-unlock.ts';
+import { proposePhoneChange } from './endpoints/staff/propose-phone-change.ts';
 import { letLogInAgain } from './endpoints/staff/let-log-in-again.ts';
 import { answerRequest } from './endpoints/staff/answer-request.ts';
 import { getPayoutPause } from './endpoints/staff/get-payout-pause.ts';
@@ -240,6 +241,7 @@ export const endpoints = {
   letLogInAgain,
   lockAccount,
   proposeUnlock,
+  proposePhoneChange,
   answerRequest,
   listRequests,
   listLateLoans,

@@ -94,6 +94,7 @@ async function askFor(
     details: { note: 'please' },
     createdAt: row?.at ?? 0,
     endedAt: null,
+    detailsSealed: null,
     endedBy: null,
     reasonCode: null,
   };

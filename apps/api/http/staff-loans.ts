@@ -8,6 +8,7 @@ import { letLogInAgain } from '../use-cases/staff/let-log-in-again.ts';
 import { listLateLoans } from '../use-cases/staff/list-late-loans.ts';
 import { listRequests } from '../use-cases/staff/list-requests.ts';
 import { performLoanAction, previewLoanAction } from '../use-cases/staff/loan-action.ts';
+import { proposePhoneChange } from '../use-cases/staff/phone-change.ts';
 import { findCustomer, getCustomer, getCustomerLoan } from '../use-cases/staff/read-customer.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
 import type { Handlers } from './handler.ts';
@@ -25,6 +26,7 @@ type StaffLoanHandlers = Pick<
   | 'proposeUnlock'
   | 'askCancellation'
   | 'askCustomerDeletion'
+  | 'proposePhoneChange'
   | 'listRequests'
   | 'listLateLoans'
   | 'getRequestPhone'
@@ -49,6 +51,8 @@ export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffL
     askCancellation: ({ params, body }, { staff }) => askCancellation(context, staff, params, body),
     askCustomerDeletion: ({ params, body }, { staff }) =>
       askCustomerDeletion(context, staff, params.customerId, body),
+    proposePhoneChange: ({ params, body }, { staff }) =>
+      proposePhoneChange(context, staff, params.customerId, body),
     listRequests: ({ query }, { staff }) => listRequests(context, staff, query),
     listLateLoans: ({ query }) => listLateLoans(context, query),
     getRequestPhone: ({ params }, { staff }) => getRequestPhone(context, staff, params),

@@ -57,8 +57,8 @@ export function jobHandlers(
     'reconcile-rewards': ({ customerId = '' }) => reconcileRewards(context, { customerId }),
     'send-coupon-reminder': ({ customerId = '', couponId = '', on = '' }) =>
       remindOfCoupon(context, { customerId, couponId, on }),
-    'tell-message': ({ customerId = '', messageId = '', unclearTries = '0' }) =>
-      tellOfMessage(context, { customerId, messageId, unclearTries }),
+    'tell-message': ({ customerId = '', messageId = '', unclearTries = '0', phoneChangeId = '' }) =>
+      tellOfMessage(context, { customerId, messageId, unclearTries, phoneChangeId }),
     'push-message': ({ customerId = '', messageId = '', sessionId = '' }) =>
       pushMessage(context, { customerId, messageId, sessionId }),
     'tell-advertiser': async ({ customerId = '', kind }) => {

@@ -230,6 +230,8 @@ export type Changes = LenderChanges & {
         | 'installedAt'
         | 'facebookBoundAt'
         | 'lockedAt'
+        | 'phoneIndex'
+        | 'phoneSealed'
         | 'logInConsents'
         | 'deviceGeneration'
         | 'lastSeenAt'

@@ -73,6 +73,8 @@ export type RequestRow = {
   /** 'withdrawn': taken back by its requester, or over with its loan. */
   status: 'open' | 'done' | 'refused' | 'withdrawn';
   details: Readonly<Record<string, string | number>>;
+  /** What of it says who somebody is; null where nothing does. */
+  detailsSealed: Buffer | null;
   createdAt: number;
   endedAt: number | null;
   endedBy: string | null;

@@ -11,6 +11,7 @@ export const sealPlaces = {
   acceptance: (loanId: string) => `acceptance|document|${loanId}`,
   paper: (paperId: string) => `paper|content|${paperId}`,
   reloanAgreement: (customerId: string) => `reloan|agreement|${customerId}`,
+  requestDetails: (requestId: string) => `request|details|${requestId}`,
   supportMessageContent: (supportMessageId: string) => `supportMessage|content|${supportMessageId}`,
   supportMessageAnswer: (supportMessageId: string) => `supportMessage|answer|${supportMessageId}`,
   pushEndpoint: (sessionId: string) => `push|endpoint|${sessionId}`,

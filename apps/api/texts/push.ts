@@ -136,6 +136,12 @@ export const pushTexts = {
     'fil-PH': 'Na-log out sa account mo ang ibang phone. Hindi ikaw ito? Tumawag agad sa amin.',
     'hi-IN': 'आपके खाते से बाकी फ़ोन लॉग आउट किए गए। आपने नहीं किया? तुरंत हमें कॉल करें।',
   },
+  phoneChanged: {
+    'en-US': 'Your account now logs in with a new number. Not you who asked? Call us right away.',
+    'fil-PH':
+      'Bagong number na ang pang-log in sa account mo. Hindi ikaw ang humiling? Tumawag agad sa amin.',
+    'hi-IN': 'आपका खाता अब नए नंबर से खुलेगा। आपने नहीं कहा था? तुरंत हमें कॉल करें।',
+  },
   requestReceived: {
     'en-US': 'We received your request. Our team will review it.',
     'fil-PH': 'Natanggap namin ang request mo. Ire-review ito ng team namin.',

@@ -7,6 +7,7 @@ import type { Language } from '@luwag/contract/language';
 /** What a message may be about; each uses what it needs. */
 type SmsWords = {
   product: string;
+  hotLine?: string;
   code?: string;
   sendOn?: string;
   receive?: string;
@@ -89,6 +90,22 @@ export const smsTexts = {
     'fil-PH': ({ product }) =>
       `${product}: bukas na ulit ang account mo. Hindi ikaw ang humiling? Tumawag agad sa amin.`,
     'hi-IN': ({ product }) => `${product}: आपका खाता फिर खुल गया है। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
+  },
+  phoneChanged: {
+    'en-US': ({ product }) =>
+      `${product}: your account now logs in with this number. Not you who asked? Call us right away.`,
+    'fil-PH': ({ product }) =>
+      `${product}: ang number na ito na ang gamit sa pag-log in sa account mo. Hindi ikaw ang humiling? Tumawag agad sa amin.`,
+    'hi-IN': ({ product }) => `${product}: आपका खाता अब इसी नंबर से खुलेगा। आपने नहीं कहा था? तुरंत हमें कॉल करें।`,
+  },
+  // Goes to the number of before, with which nobody can look up in the app whom to call.
+  phoneMoved: {
+    'en-US': ({ product, hotLine = '' }) =>
+      `${product}: your account now logs in with another number. Not you who asked? Call ${hotLine} right away.`,
+    'fil-PH': ({ product, hotLine = '' }) =>
+      `${product}: ibang number na ang gamit sa pag-log in sa account mo. Hindi ikaw ang humiling? Tumawag agad sa ${hotLine}.`,
+    'hi-IN': ({ product, hotLine = '' }) =>
+      `${product}: आपका खाता अब दूसरे नंबर से खुलेगा। आपने नहीं कहा था? तुरंत ${hotLine} पर कॉल करें।`,
   },
   decided: {
     'en-US': ({ product }) => `${product}: we have an answer to your application. Open the app to see it.`,

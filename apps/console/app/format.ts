@@ -20,6 +20,11 @@ export function formatDay(on: string): string {
   return date.format(new Date(on));
 }
 
+/** Ten digits as a phone number is dialled and compared, `0917 123 4567`; a masked one as it is. */
+export function formatPhone(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
+}
+
 /** The first and last day of a time, as `Nov 3 – 28, 2026`; one day as itself. */
 export function formatDays(firstOn: string, lastOn: string): string {
   return date.formatRange(new Date(firstOn), new Date(lastOn));

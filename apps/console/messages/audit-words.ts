@@ -109,6 +109,8 @@ export const auditWords = {
     'support-messages-listed': 'Opened the messages of a customer',
     'account-expired': 'Erased an account that nobody used for long',
     'same-document-seen': 'Looked up who else gave the same ID',
+    'phone-change-proposed': 'Proposed another phone number',
+    'phone-changed': 'Changed a phone number',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

@@ -72,6 +72,9 @@ export const loanWords = {
     WRITE_OFF_TOO_EARLY: 'It is too early to write this loan off.',
     COMPLAINT_OPEN:
       'The borrower waits for the answer to a complaint, and the loan agreement promises not to collect what they dispute until then. Answer it at the service desk first.',
+    PHONE_IS_OWN: 'The account logs in with this number already.',
+    PHONE_HAS_ACCOUNT:
+      'This number has an account of its own. Its owner deletes that account first: in the app, under Profile. While money is owed on it, the number stays with it.',
     STEP_ALREADY_WAITING: 'A step on this loan already waits for a second person. See Requests.',
     PARTNER_KEY_REVOKED:
       'The key that proposed this was revoked. Close the step under Requests, and record the payment yourself if the money arrived.',

@@ -1,6 +1,7 @@
 import { entryFromRow } from '../../../apps/api/adapters/postgres/ledger-rows.ts';
 import type { lenderAnswerToRow } from '../../../apps/api/adapters/postgres/lender-steps.ts';
 import { fromRow, toCamel } from '../../../apps/api/adapters/postgres/row-mapping.ts';
+import type { CustomerRow } from '../../../apps/api/ports/customer-store.ts';
 import { type WrittenTable, writtenTables } from '../../../apps/api/adapters/postgres/written-tables.ts';
 import { answerStep, holdMisapplied } from './lender-steps.ts';
 import { broken, checkAlone, checkEntry, checkOnce, checkRow } from './rules.ts';
@@ -112,12 +113,20 @@ function freeReferences(tables: Tables, rows: Rows): void {
   }
 }
 
+/** A number opens one account. */
+function checkPhone(tables: Tables, { customerId, phoneIndex }: Partial<CustomerRow>): void {
+  const isOthers = (row: CustomerRow): boolean =>
+    phoneIndex !== undefined && row.customerId !== customerId && row.phoneIndex.equals(phoneIndex);
+  if (tables.rows('customers').some(isOthers)) throw broken('customer_phone_pkey');
+}
+
 /** What may be taken away again: the day of a next application, and the lock of an account. */
 const clearable: readonly string[] = ['reapplyOn', 'lockedAt'];
 
 /** A field that is absent or null stays, but for those that may be taken away. */
 function changeCustomers(tables: Tables, changes: Rows): void {
   for (const change of changes) {
+    checkPhone(tables, change);
     const given = Object.entries(change).filter(
       ([name, value]) => value !== null || clearable.includes(name),
     );

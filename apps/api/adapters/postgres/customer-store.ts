@@ -29,6 +29,8 @@ export const refusalOf: ReadonlyMap<string, SaveOutcome> = new Map([
   ['facebook_username_pkey', 'username-taken'],
   ['given_number_pkey', 'number-taken'],
   ['collected_money_pkey', 'money-booked'],
+  // Somebody logged in with the number meanwhile: decided again, it is theirs.
+  ['customer_phone_pkey', 'moved'],
   ['lender_step_open', 'step-answered'],
   ['suspense_item_open', 'suspense-ended'],
   ['maker_only_day_limit', 'day-limit-reached'],

@@ -135,6 +135,7 @@ export const functionPlaces: Readonly<Record<string, FunctionPlace>> = {
   keep_loan_rates: everywhere,
   keep_documents: everywhere,
   erase_customer: everywhere,
+  move_phone: everywhere,
   erase_loan_records: everywhere,
   answer_lender_step: everywhere,
   hold_misapplied: everywhere,

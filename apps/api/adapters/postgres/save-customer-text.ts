@@ -98,18 +98,18 @@ BEGIN
   END IF;
 
   IF p ? 'customer_changes' THEN
+    PERFORM move_phone(r.customer_id, r.phone_index) FROM ${rowsOf('customer_changes', 'customer')} AS r WHERE r.phone_index IS NOT NULL;
     UPDATE customer c SET
-      language = coalesce(n.language, c.language),
+      phone_index = coalesce(n.phone_index, c.phone_index), phone_sealed = coalesce(n.phone_sealed, c.phone_sealed),
+      language = coalesce(n.language, c.language), limit_centavos = coalesce(n.limit_centavos, c.limit_centavos),
       reminder_hour = coalesce(n.reminder_hour, c.reminder_hour), reminder_days = coalesce(n.reminder_days, c.reminder_days),
       has_reminders = coalesce(n.has_reminders, c.has_reminders), has_offers = coalesce(n.has_offers, c.has_offers),
-      limit_centavos = coalesce(n.limit_centavos, c.limit_centavos),
       reapply_on = CASE WHEN r.value ? 'reapply_on' THEN n.reapply_on ELSE c.reapply_on END,
       installed_at = coalesce(n.installed_at, c.installed_at), facebook_bound_at = coalesce(n.facebook_bound_at, c.facebook_bound_at),
       device_generation = coalesce(n.device_generation, c.device_generation),
       locked_at = CASE WHEN r.value ? 'locked_at' THEN n.locked_at ELSE c.locked_at END,
-      log_in_consents = coalesce(n.log_in_consents, c.log_in_consents),
-      last_seen_at = coalesce(n.last_seen_at, c.last_seen_at), keeping_check_on = coalesce(n.keeping_check_on, c.keeping_check_on),
-      ad_consent = coalesce(n.ad_consent, c.ad_consent)
+      log_in_consents = coalesce(n.log_in_consents, c.log_in_consents), ad_consent = coalesce(n.ad_consent, c.ad_consent),
+      last_seen_at = coalesce(n.last_seen_at, c.last_seen_at), keeping_check_on = coalesce(n.keeping_check_on, c.keeping_check_on)
     FROM (SELECT * FROM jsonb_array_elements(p -> 'customer_changes') LIMIT jsonb_array_length(p -> 'customer_changes')) AS r, LATERAL jsonb_populate_record(NULL::customer, r.value) AS n
     WHERE c.customer_id = n.customer_id AND ${held('c')};
   END IF;

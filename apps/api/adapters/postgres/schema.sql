@@ -956,6 +956,7 @@ CREATE TABLE request (
   loan_id uuid,
   status text NOT NULL,
   details jsonb NOT NULL,
+  details_sealed bytea,
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   ended_by text,
@@ -1399,6 +1400,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION last_closed_day() RETURNS date
 -- FUNCTION ledger_balances(p_on date) RETURNS TABLE(account text, balance_centavos numeric)
 -- FUNCTION ledger_movements(p_after date, p_through date, p_with_after_close boolean) RETURNS TABLE(business_on date, account text, amount_centavos numeric)
+-- FUNCTION move_phone(p_customer_id uuid, p_phone_index bytea) RETURNS void
 -- FUNCTION pause_payouts(p_restored_to timestamp with time zone, p_paused_at timestamp with time zone) RETURNS void
 -- FUNCTION place_loan_events(p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app

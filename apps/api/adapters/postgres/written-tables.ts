@@ -218,7 +218,7 @@ export const writtenTables = {
   requests: columnsOf<RequestRow>()('request', {
     key: ['customerId', 'requestId'],
     inserted: ['kind', 'loanId', 'createdAt'],
-    updated: ['status', 'details', 'endedAt', 'endedBy', 'reasonCode'],
+    updated: ['status', 'details', 'detailsSealed', 'endedAt', 'endedBy', 'reasonCode'],
   }),
   pushSubscriptions: columnsOf<PushRow>()('push_subscription', {
     key: ['customerId', 'sessionId'],

@@ -41,6 +41,7 @@ export function centavosAtStake(step: StaffStep): number {
     case 'settle-late-payout':
     case 'invalidate-coupon':
     case 'unlock-account':
+    case 'change-phone':
       return 0;
     default:
       return step satisfies never;
@@ -135,6 +136,7 @@ export function proposalOf(
     },
     createdAt: context.now(),
     endedAt: null,
+    detailsSealed: null,
     endedBy: null,
     reasonCode: null,
   });

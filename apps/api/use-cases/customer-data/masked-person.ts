@@ -23,9 +23,10 @@ export function maskedPhone(
   personalData: PersonalData,
   { customerId, phoneSealed }: Pick<CustomerRow, 'customerId' | 'phoneSealed'>,
 ): string {
-  const phone = personalData.open(sealPlaces.phone(customerId), phoneSealed).toString();
-  return `${phone.slice(0, 3)}•••${phone.slice(-4)}`;
+  return maskedNumber(personalData.open(sealPlaces.phone(customerId), phoneSealed).toString());
 }
+
+export const maskedNumber = (phone: string): string => `${phone.slice(0, 3)}•••${phone.slice(-4)}`;
 
 function maskWord(name: string | undefined): string {
   return name === undefined || name === '' ? '•' : `${name.slice(0, 1)}•••`;

@@ -65,6 +65,12 @@ export const sealedColumns: readonly SealedPlaces[] = [
     placeOf: sealPlaces.reloanAgreement,
   },
   {
+    table: 'request',
+    column: 'details_sealed',
+    key: ofCustomer('request_id'),
+    placeOf: (_customerId = '', requestId = '') => sealPlaces.requestDetails(requestId),
+  },
+  {
     table: 'support_message',
     column: 'answer_sealed',
     key: ofCustomer('support_message_id'),

@@ -68,6 +68,7 @@ export const messageRules: Readonly<Record<MessageCode, MessageRule>> = {
   otherPhonesLoggedOut: securityNotice('otherPhonesLoggedOut', null),
   accountLocked: securityNotice('accountLocked', 'accountLocked'),
   accountUnlocked: securityNotice('accountUnlocked', 'accountUnlocked'),
+  phoneChanged: securityNotice('phoneChanged', 'phoneChanged'),
   requestReceived: news('requestReceived'),
   requestAnswered: told('requestAnswered', 'newsOnLoan'),
   supportMessageAnswered: news('supportMessageAnswered'),

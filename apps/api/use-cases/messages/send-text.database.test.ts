@@ -152,7 +152,7 @@ test('a borrower whom no text reaches has the message in the app, and its job is
   );
   const request = { customerId, kind: 'notify', after: null, most: 1 } as const;
   const [message] = await context.messageRepository.page(request);
-  const job = { customerId, messageId: message?.messageId ?? '', unclearTries: '0' };
+  const job = { customerId, messageId: message?.messageId ?? '', unclearTries: '0', phoneChangeId: '' };
   expect(await tellOfMessage(context, job)).toEqual({ ok: true, value: null });
   expect(sent).toHaveLength(before);
 });

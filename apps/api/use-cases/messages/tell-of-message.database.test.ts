@@ -50,7 +50,8 @@ async function told(code: MessageCode, at = morning, facts: Record<string, strin
   );
   const [job] = await textJobs(customerId);
   const messageId = job?.payload['messageId'] ?? '';
-  const tell = (unclearTries = '0') => tellOfMessage(context, { customerId, messageId, unclearTries });
+  const tell = (unclearTries = '0') =>
+    tellOfMessage(context, { customerId, messageId, unclearTries, phoneChangeId: '' });
   return { context, caller, customerId, messageId, tell };
 }
 
@@ -86,7 +87,7 @@ test('at night no text goes out; the same is left for six in the morning', async
   expect(sent).toHaveLength(1);
 });
 
-test.each(['newDevice', 'accountChanged', 'logInReopened'] as const)(
+test.each(['newDevice', 'accountChanged', 'logInReopened', 'phoneChanged'] as const)(
   'the owner is warned by %s at night, also where somebody else read it in the app',
   async (code) => {
     const { tell, context, caller, messageId } = await told(code, night);

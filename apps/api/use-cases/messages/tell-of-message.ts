@@ -1,6 +1,8 @@
-import { sealPlaces } from '../../ports/seal-places.ts';
+import { assertThat } from '@luwag/loan-engine/assertion';
 import { smsText } from '../../texts/sms.ts';
 import type { Context } from '../context.ts';
+import { openPhoneChange } from '../customer-data/phone-change.ts';
+import { phoneOf } from '../customer-data/phone-of.ts';
 import { done, type Outcome, refused, write } from '../write.ts';
 import { ruleOf } from './message-rules.ts';
 import { sendText, type TextContext } from './send-text.ts';
@@ -9,8 +11,11 @@ import { isWritingTime, untilWritingTimeMs } from './writing-time.ts';
 
 type TellContext = TextContext &
   Pick<Context, 'store' | 'messageRepository' | 'identity' | 'publicOrigin' | 'now'>;
-/** `unclearTries`: how often a provider was offered the text already and gave no clear answer. */
-type TellJob = { customerId: string; messageId: string; unclearTries: string };
+/**
+ * `unclearTries`: how often a provider was offered the text already and gave no clear answer. `phoneChangeId`: the step that changed the
+ * customer's number, where the one of before is to be told; empty for every other message.
+ */
+type TellJob = { customerId: string; messageId: string; unclearTries: string; phoneChangeId: string };
 
 /** As many as a number may be sent codes in a day: each of them may have arrived, and cost a message. */
 const mostUnclearTries = 5;
@@ -37,10 +42,14 @@ export async function tellOfMessage(context: TellContext, job: TellJob): Promise
     if (!isWanted(customer, message) || endOf(message) <= at) return done(null);
     if (!isWritingTime(at)) return again(context, job, untilWritingTimeMs(at) / 1000);
   }
+  const formerPhone = job.phoneChangeId === '' ? null : await formerPhoneOf(context, job);
+  const phone = formerPhone ?? phoneOf(context.personalData, { customer });
+  const { productName: product, hotLine } = context.identity;
   const { isTaken, mayArrive, unreachableUntil } = await sendText(context, {
-    phone: context.personalData.open(sealPlaces.phone(customerId), customer.phoneSealed).toString(),
-    text: smsText(sms, customer.language, {
-      product: context.identity.productName,
+    phone,
+    text: smsText(formerPhone === null ? sms : 'phoneMoved', customer.language, {
+      product,
+      hotLine,
       ...(customer.lockedAt !== null || sms === 'accountLocked'
         ? { payUrl: `${context.publicOrigin}/noAndroid` }
         : {}),
@@ -50,6 +59,18 @@ export async function tellOfMessage(context: TellContext, job: TellJob): Promise
   // Where no text arrives, the message waits in the app all the same.
   if (isTaken || unreachableUntil !== null) return done(null);
   return mayArrive ? afterUnclear(context, job) : refused('service_unavailable');
+}
+
+/** The number that a customer had before a step changed it. */
+async function formerPhoneOf(
+  { store, personalData }: TellContext,
+  { customerId, phoneChangeId }: TellJob,
+): Promise<string> {
+  const { requests } = await store.load({ customerId, parts: ['requests'] });
+  const request = requests.find(({ requestId }) => requestId === phoneChangeId);
+  const change = request === undefined ? null : openPhoneChange(personalData, request);
+  assertThat(change !== null, 'the numbers of a change that was done stay with it');
+  return change.from;
 }
 
 /** Offers a text again that may have arrived: a few times, less and less often. */

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { zeroCentavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScheduleContext, openScheduledLoan } from '../../../../tests/scheduled-loan.ts';
-import { value } from '../../../../tests/staff-context.ts';
+import { newPhone } from '../../../../tests/api/test-borrower.ts';
+import { newStaff, value } from '../../../../tests/staff-context.ts';
 import { newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
 import type { PhotoStore } from '../../ports/photo-store.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import { answerRequest } from '../staff/answer-request.ts';
+import { proposePhoneChange } from '../staff/phone-change.ts';
 import { done, write } from '../write.ts';
 import { getHeldData } from './get-held-data.ts';
 
@@ -255,4 +258,20 @@ test('a few copies a day are made, and then it is told when the next one is', as
   value(await copy('none'));
   context.clock.at += 86_400_000;
   value(await copy('all'));
+});
+
+test('the number that the account had before is told, and until when', async () => {
+  const { customerId } = caller;
+  const { phone: before } = await held();
+  const phone = newPhone();
+  const proof = { proof: 'seenInPerson', reason: 'came with a new SIM' } as const;
+  value(await proposePhoneChange(context, newStaff('agent'), customerId, { phone, ...proof }));
+  const { requests } = await context.store.load({ customerId, parts: ['requests'] });
+  const requestId = requests[0]?.requestId ?? '';
+  const outcome = { outcome: 'confirm' } as const;
+  value(await answerRequest(context, newStaff('admin'), { customerId, requestId }, outcome, randomUUID()));
+  const system = { kind: 'system', customerId } as const;
+  const after = value(await getHeldData({ ...context, photos: noPhotos }, system, { pictures: 'none' }));
+  const until = new Date(context.now()).toISOString();
+  expect([after.phone, after.earlierPhones]).toEqual([phone, [{ phone: before, until }]]);
 });

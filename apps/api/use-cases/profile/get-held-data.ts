@@ -8,6 +8,7 @@ import { isLanguage } from '@luwag/contract/language';
 import { adEventKinds } from '../../ports/ad-attribution.ts';
 import type { WaitingAgreement } from '../../ports/waitlist-entries.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
+import { openPhoneChange } from '../customer-data/phone-change.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
 import { viewSupportMessage } from '../support-message/support-message-view.ts';
@@ -87,6 +88,7 @@ export async function getHeldData(
     customerId: customer.customerId,
     customerSince: isoInstant(customer.createdAt),
     phone,
+    earlierPhones: earlierPhonesOf(context, loaded),
     language: customer.language,
     limitCentavos: customer.limitCentavos,
     sections,
@@ -115,6 +117,17 @@ export async function getHeldData(
         createdAt: isoInstant(createdAt),
         endedAt: isoInstantOrNull(endedAt),
       })),
+  });
+}
+
+function earlierPhonesOf(
+  { personalData }: HeldContext,
+  { requests }: Loaded<'requests'>,
+): HeldData['earlierPhones'] {
+  return requests.flatMap((request) => {
+    const change = request.status === 'done' ? openPhoneChange(personalData, request) : null;
+    const until = isoInstantOrNull(request.endedAt);
+    return change === null || until === null ? [] : [{ phone: change.from, until }];
   });
 }
 

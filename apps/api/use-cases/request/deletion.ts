@@ -133,6 +133,7 @@ function newRequest(
     details: {},
     createdAt: now(),
     endedAt: null,
+    detailsSealed: null,
     endedBy: null,
     reasonCode: null,
   };

@@ -69,6 +69,7 @@ export function opened(
     details,
     createdAt: askedAt,
     endedAt: null,
+    detailsSealed: null,
     endedBy: null,
     reasonCode: null,
   };

@@ -41,6 +41,9 @@ async function openSession(
     context,
     { caller: { kind: 'system', customerId }, parts: ['sessions'] },
     ({ customer, sessions: holding }): Outcome<Decision<SessionOpened>> => {
+      // The account moved to another number after it was found by this one.
+      if (!customer.phoneIndex.equals(context.personalData.blindIndex('phone', phone)))
+        return refused('code_expired');
       if (customer.lockedAt !== null) return refused('step_up_required');
       const { session, ended, pair } = addSession(context, customerId, holding, null);
       return done({

@@ -17,7 +17,7 @@ import type { RewardPart } from '../figures/with-rewards.ts';
 import { type DecideContext, decisionParts } from '../application/decide-application.ts';
 import type { Staff } from '../approval/approval.ts';
 import { unlockChanges } from './account-lock.ts';
-import { endedRequest } from './changes-of-action.ts';
+import { endedRequest } from './ended-request.ts';
 import { hasFinalAnswer } from '../payout/failed-payout.ts';
 import { couponChanges, couponStepParts, isCouponStep } from './coupon-step.ts';
 import { confirmLimit } from './decide-case.ts';
@@ -29,6 +29,7 @@ import {
   decideAsShown,
   type LoanActionContext,
 } from './loan-action.ts';
+import { phoneChanges } from './phone-change.ts';
 import { isProposedBy, proposedStep, revokedProposals } from './request-view.ts';
 import { arrivedPayout, reversiblePayment } from './decide-loan-action.ts';
 
@@ -36,7 +37,7 @@ type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;
 
 /** What a colleague's step is confirmed on, of whichever kind it is. */
-type StepPart = DecidedPart | RewardPart | 'applications' | 'photos';
+type StepPart = DecidedPart | RewardPart | 'applications' | 'photos' | 'sessions';
 type AnswerContext = LoanActionContext & DecideContext & Pick<Context, 'partnerKeys'>;
 
 /** Ends a request: refuses it with a reason, marks it done, or confirms a colleague's step. */
@@ -51,7 +52,7 @@ export function answerRequest(
     context,
     {
       caller: { kind: 'system', customerId },
-      parts: [...actionParts, ...couponStepParts, ...erasureParts, ...decisionParts],
+      parts: [...actionParts, ...couponStepParts, ...erasureParts, ...decisionParts, 'sessions'],
       intent: {
         idempotencyKey,
         endpoint: 'answerRequest',
@@ -161,10 +162,14 @@ function confirmedChanges(
   const step = proposedStep(request);
   if (isCouponStep(step)) return couponChanges(context, loaded, staff, step, 'coupon-step-confirmed');
   if (step.kind === 'unlock-account') return unlockChanges(context, loaded, staff, request, step);
+  if (step.kind === 'change-phone') return phoneChanges(context, loaded, staff, request, step);
   if (step.kind === 'approve-limit') return confirmLimit(context, loaded, staff, request, step);
   if (request.loanId === null || shownOwedCentavos === undefined) return wrongAnswer;
   return confirmAction(context, loaded, staff, { loanId: request.loanId, action: step, shownOwedCentavos });
 }
+
+const isOfLoan = (step: StaffStep): step is LoanAction =>
+  !isCouponStep(step) && !['approve-limit', 'unlock-account', 'change-phone'].includes(step.kind);
 
 /** Whether the payout or the payment that a step is about is another one than its proposer looked at. */
 function isChangedSince(
@@ -172,7 +177,7 @@ function isChangedSince(
   request: RequestRow,
   step: StaffStep,
 ): boolean {
-  if (isCouponStep(step) || step.kind === 'approve-limit' || step.kind === 'unlock-account') return false;
+  if (!isOfLoan(step)) return false;
   return isPayoutLater(loaded, request, step) || isToldSince(loaded, request, step);
 }
 

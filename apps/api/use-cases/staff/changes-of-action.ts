@@ -26,6 +26,7 @@ import { payoutAccountOf } from '../customer-data/payout-account.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
 import { sealPlaces } from '../../ports/seal-places.ts';
 import { numberOf } from './booked-number.ts';
+import { endedRequest } from './ended-request.ts';
 import {
   type ActionFacts,
   type DecidedAction,
@@ -59,16 +60,6 @@ export function changesOfAction(
     messages: messages ?? messagesOf(context, facts, action, decided, rows.payments?.[0]),
     jobs: [...jobs, ...rewardJobs(loan, decision, rows.payments?.[0])],
   });
-}
-
-/** A request as it stands once it is answered. Who answered it stands in the audit log. */
-export function endedRequest(
-  request: RequestRow,
-  status: 'done' | 'refused',
-  endedAt: number,
-  reasonCode: string | null = null,
-): RequestRow {
-  return { ...request, status, endedAt, endedBy: 'staff', reasonCode };
 }
 
 /** A plan is kept as it was agreed: the borrower may have asked for another one, or for a talk. */

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { isOpenApplication } from '../customer-data/open-application.ts';
 import { deletionBlockedBy } from '../request/deletion.ts';
 import { type Decision, done, type Loaded, type Outcome, refused } from '../write.ts';
-import { endedRequest } from './changes-of-action.ts';
+import { endedRequest } from './ended-request.ts';
 import type { Staff } from '../approval/approval.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
@@ -92,7 +92,7 @@ export function erasureOf(
       .map((row) => ({ ...row, status: 'skipped', endedAt: at })),
     requests: [
       ...(request === null ? [] : [endedRequest(request, 'done', at)]),
-      ...others.map((row) => ({ ...row, status: 'withdrawn' as const, endedAt: at })),
+      ...others.map((row) => ({ ...row, status: 'withdrawn' as const, detailsSealed: null, endedAt: at })),
     ],
     jobs: [erasePhotos, { ...erasePhotos, afterSeconds: lastLinkDeadSeconds }],
   };

@@ -14,7 +14,7 @@ const mostRequests = 50;
 /** What waits for an answer from one source, oldest first, some at a time. */
 export async function listRequests(
   context: ListContext,
-  staff: Pick<Staff, 'staffId'>,
+  staff: Pick<Staff, 'staffId' | 'role'>,
   { from, after }: ParsedInput<typeof endpoint>['query'],
 ): Promise<Outcome<CallOutput<typeof endpoint>>> {
   const [waiting, waitingCount] = await Promise.all([
@@ -43,7 +43,7 @@ export async function listRequests(
     listed.map(({ row }) => row),
   );
   const requests = listed
-    .map(({ row, loaded }) => viewRequest(context, loaded, row, staff.staffId, isKeyRevoked))
+    .map(({ row, loaded }) => viewRequest(context, loaded, row, staff, isKeyRevoked))
     .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt));
   const last = waiting.length < mostRequests ? undefined : waiting.at(-1);
   const next = last === undefined ? null : `${last.createdAt}_${last.requestId}`;

@@ -100,7 +100,7 @@ export async function getCustomer(
     reapplyOn: customer.reapplyOn,
     applications: applications.map((application) => viewApplication(application, staff.role)),
     loans: loans.map((loan) => viewLoan(loan, loaded.value, now)),
-    requests: requests.map((row) => viewRequest(context, loaded.value, row, staff.staffId, isKeyRevoked)),
+    requests: requests.map((row) => viewRequest(context, loaded.value, row, staff, isKeyRevoked)),
     coupons: couponsForLoan(withRewards(loaded.value, today), now, null).map((coupon) =>
       viewCoupon(coupon, loaded.value, today),
     ),
@@ -141,7 +141,7 @@ export async function getCustomerLoan(
     payouts: payouts.filter(isOfLoan).map(viewPayout),
     requests: requests
       .filter(isOfLoan)
-      .map((row) => viewRequest(context, loaded.value, row, staff.staffId, isKeyRevoked)),
+      .map((row) => viewRequest(context, loaded.value, row, staff, isKeyRevoked)),
     papers: papers
       .filter(isOfLoan)
       .map(({ kind, code, issuedAt }) => ({ kind, code, issuedAt: isoInstant(issuedAt) })),

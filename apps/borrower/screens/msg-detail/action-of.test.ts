@@ -36,6 +36,7 @@ test.each([
   ['newDevice', {}, borrowing, '/setup'],
   ['logInReopened', {}, borrowing, '/setup'],
   ['accountUnlocked', {}, borrowing, '/setup'],
+  ['phoneChanged', {}, borrowing, '/setup'],
   ['scheduledLoan', {}, borrowing, null],
   ['couponGiven', {}, { ...borrowing, couponCount: 1 }, '/coupon'],
   ['couponGiven', {}, borrowing, null],

@@ -67,6 +67,7 @@ export function actionOf(
     case 'logInReopened':
     case 'accountLocked':
     case 'accountUnlocked':
+    case 'phoneChanged':
     case 'otherPhonesLoggedOut':
       return { label: 'logOutOthers', href: '/setup', opens: 'logOutOthers' };
     case 'accountChanged':

@@ -43,6 +43,7 @@ const asksToCall: ReadonlySet<MessageAnswer['code']> = new Set([
   'logInReopened',
   'accountLocked',
   'accountUnlocked',
+  'phoneChanged',
   'otherPhonesLoggedOut',
   'paymentReversed',
 ]);

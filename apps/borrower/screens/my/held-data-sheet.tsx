@@ -42,6 +42,9 @@ function HeldDataView({ held }: { held: HeldData }) {
   return (
     <div className="held-data">
       <Kept topic="answers">
+        {held.earlierPhones.length === 0 ? null : (
+          <p>{words('answers.earlierPhones', { count: held.earlierPhones.length })}</p>
+        )}
         <AnswerView query={profile} lines={6}>
           {(value) => (
             <>

@@ -124,6 +124,7 @@ const heldData = {
     hasOffers: true,
   },
   adMeasurement: null,
+  earlierPhones: [{ phone: '9170001111', until: '2026-11-20T04:00:00.000Z' }],
   pushes: [{ createdAt: '2026-11-20T04:00:00.000Z', service: 'web.push.apple.com' }],
   sessions: [{ createdAt: '2026-11-20T04:00:00.000Z', endedAt: null }],
 };
@@ -144,6 +145,7 @@ test('what is held is told with its reason, and a copy with the photos is one ta
   await renderScreen(route);
   fireEvent.click(await screen.findByRole('button', { name: 'What we hold about you' }));
   await screen.findByText('version 2026-11', { exact: false });
+  screen.getByText('1 earlier phone number of this account');
   expect(screen.getByText('text a1b2c3d4…', { exact: false })).not.toBeNull();
   expect(screen.getByText('1 phone or browser', { exact: false })).not.toBeNull();
   expect(screen.getByText('Text read from it: DELA CRUZ · MAY 17, 1994', { exact: false })).not.toBeNull();

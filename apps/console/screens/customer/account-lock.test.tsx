@@ -26,6 +26,7 @@ const proposal: StaffRequest = {
   action: { kind: 'unlock-account', proof: 'seenInPerson', reason: 'came with a new SIM' },
   proposedBy: 'Agent',
   isOwn: false,
+  phones: null,
   isKeyRevoked: false,
   payoutReference: null,
 };

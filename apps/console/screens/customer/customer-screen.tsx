@@ -20,6 +20,7 @@ import { CustomerMessages } from './customer-messages.tsx';
 import { IdentityCorrection } from './identity-correction.tsx';
 import { LetLogInAgain } from './let-log-in-again.tsx';
 import { NoteDeletion } from './note-deletion.tsx';
+import { PhoneChange } from './phone-change.tsx';
 import { Statement } from './statement.tsx';
 
 const say = loanWords.customer;
@@ -93,6 +94,7 @@ function CustomerBody({ customer }: { customer: Customer }) {
         ))}
       </dl>
       <AccountLock customer={customer} />
+      <PhoneChange customer={customer} />
       {customer.isLogInBlocked ? <LetLogInAgain customerId={customerId} /> : null}
       <Applications customer={customer} />
       <IdentityCorrection customer={customer} />

@@ -3,6 +3,7 @@ import { mayCheck } from '@luwag/contract/endpoints/staff/approval-rules';
 import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import type { LimitStep } from '@luwag/contract/endpoints/staff/limit-step';
 import { loanActionRoles } from '@luwag/contract/endpoints/staff/loan-action';
+import type { PhoneStep } from '@luwag/contract/endpoints/staff/phone-step';
 import type { StaffRequest, StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import type { UnlockStep } from '@luwag/contract/endpoints/staff/unlock-step';
 import { Button } from 'react-aria-components';
@@ -10,6 +11,7 @@ import { checkersOf } from '../../app/checkers.ts';
 import { useStaff } from '../../app/use-staff.ts';
 import { accountLockWords } from '../../messages/account-lock-words.ts';
 import { couponWords } from '../../messages/coupon-words.ts';
+import { phoneChangeWords } from '../../messages/phone-change-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { isCouponStep } from './step-facts.ts';
 import { EraseButtons } from './erase-buttons.tsx';
@@ -47,14 +49,18 @@ export function RequestButtons({
   return <StepButton request={request} role={role} onLook={onLook} onConfirm={() => onAnswer('confirm')} />;
 }
 
-type OnCard = CouponStep | LimitStep | UnlockStep;
+type OnCard = CouponStep | LimitStep | UnlockStep | PhoneStep;
 
-/** All there is to a coupon, a limit or a locked account stands on the card. */
+/** All there is to a coupon, a limit, a locked account or a phone number stands on the card. */
 export const isConfirmedOnCard = (step: StaffStep): step is OnCard =>
-  isCouponStep(step) || step.kind === 'approve-limit' || step.kind === 'unlock-account';
+  isCouponStep(step) ||
+  step.kind === 'approve-limit' ||
+  step.kind === 'unlock-account' ||
+  step.kind === 'change-phone';
 
 function confirmWords({ kind }: OnCard): string {
   if (kind === 'unlock-account') return accountLockWords.confirm;
+  if (kind === 'change-phone') return phoneChangeWords.confirm;
   return kind === 'approve-limit' ? loanWords.limitStep.confirm : couponWords.confirm;
 }
 

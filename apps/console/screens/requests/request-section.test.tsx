@@ -26,6 +26,7 @@ const asked = (nameMasked: string): StaffRequest => ({
   action: null,
   proposedBy: null,
   isOwn: false,
+  phones: null,
   isKeyRevoked: false,
   payoutReference: null,
 });

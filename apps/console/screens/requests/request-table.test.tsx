@@ -20,6 +20,7 @@ test('a step says that it needs a second person only while it waits for one', ()
     proposedBy: 'Y',
     payoutReference: null,
     isOwn: false,
+    phones: null,
     isKeyRevoked: false,
   } as const;
   const requests = (['open', 'done'] as const).map((status) => ({ ...step, requestId: status, status }));

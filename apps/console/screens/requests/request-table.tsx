@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../components/data-table/data-table.t
 import { wordFor } from '../../messages/en-US.ts';
 import { accountLockWords } from '../../messages/account-lock-words.ts';
 import { couponWords } from '../../messages/coupon-words.ts';
+import { phoneChangeWords } from '../../messages/phone-change-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 
 const say = loanWords.requests;
@@ -65,14 +66,16 @@ export function RequestTable({
 }
 
 /** What a request is about, in words; a step says that it needs a second person while it waits for one. */
-export function requestName({ kind, action, status }: StaffRequest): string {
+export function requestName({ kind, action, status, phones }: StaffRequest): string {
   if (action === null) return say.kinds[kind];
   const names: Readonly<Record<typeof action.kind, string>> = {
     ...loanWords.actions.names,
     ...couponWords.names,
     'approve-limit': loanWords.limitStep.name,
     'unlock-account': accountLockWords.unlock,
+    'change-phone': phoneChangeWords.name,
   };
   const name = names[action.kind];
-  return status === 'open' ? `${say.kinds[kind]}: ${name}` : name;
+  if (status === 'open') return `${say.kinds[kind]}: ${name}`;
+  return phones === null ? name : `${name}: ${phones.from} → ${phones.to}`;
 }

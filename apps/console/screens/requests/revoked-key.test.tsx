@@ -34,6 +34,7 @@ const told: StaffRequest = {
   proposedBy: 'Core ledger',
   payoutReference: null,
   isOwn: false,
+  phones: null,
   isKeyRevoked: true,
 };
 

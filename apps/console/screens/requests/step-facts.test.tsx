@@ -1,3 +1,4 @@
+import type { StaffRole } from '@luwag/contract/endpoint';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { StaffRequest } from '@luwag/contract/endpoints/staff/request-answer';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../app/api.ts';
 import { router } from '../../app/router.tsx';
 import { loanWords } from '../../messages/loan-words.ts';
+import { phoneChangeWords } from '../../messages/phone-change-words.ts';
 
 const say = loanWords.requests;
 const staffId = '0190a1b2-0000-7000-8000-000000000001';
@@ -49,16 +51,20 @@ const waiting = (action: LoanAction, payoutReference: string | null): StaffReque
   proposedBy: 'Ada Admin',
   payoutReference,
   isOwn: false,
+  phones: null,
   isKeyRevoked: false,
 });
 
 function showRequests(action: LoanAction, payoutReference: string | null = null): void {
+  showRequest(waiting(action, payoutReference), 'finance');
+}
+
+function showRequest(request: StaffRequest, role: StaffRole): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/api/staff/session')
-      return Response.json({ session: { staffId, name: 'X', role: 'finance' } });
+    if (address === '/api/staff/session') return Response.json({ session: { staffId, name: 'X', role } });
     if (address === '/api/staff/payout-pause') return Response.json({ pause: null });
     if (address.endsWith('/preview')) return Response.json(preview);
-    const requests = address.endsWith('?from=staff') ? [waiting(action, payoutReference)] : [];
+    const requests = address.endsWith('?from=staff') ? [request] : [];
     return Response.json({ asOf, waitingCount: requests.length, requests, next: null });
   });
   const history = createMemoryHistory({ initialEntries: ['/console/requests'] });
@@ -118,4 +124,23 @@ test('a payout is named by its reference, as in the loan, on the card and where 
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('PO-17')).toBeTruthy();
   expect(screen.queryByText(payoutId)).toBe(null);
+});
+
+test('a second person compares the whole new number with the one of now, reads the proof, and confirms on the card', async () => {
+  showRequest(
+    {
+      ...waiting({ kind: 'write-off', reason: 'see below' }, null),
+      loanId: null,
+      orderNumber: null,
+      action: { kind: 'change-phone', proof: 'calledBackOnNew', reason: 'the old phone was lost' },
+      phones: { from: '9171234567', to: '9187654321' },
+    },
+    'seniorReviewer',
+  );
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText(phoneChangeWords.from).nextSibling?.textContent).toBe('0917 123 4567');
+  expect(within(card).getByText(phoneChangeWords.to).nextSibling?.textContent).toBe('0918 765 4321');
+  for (const said of [phoneChangeWords.proofs.calledBackOnNew, 'the old phone was lost'])
+    expect(within(card).getByText(said)).toBeTruthy();
+  expect(within(card).getByRole('button', { name: phoneChangeWords.confirm })).toBeTruthy();
 });

@@ -2,11 +2,12 @@ import type { CouponStep } from '@luwag/contract/endpoints/staff/coupon-step';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import type { StaffRequest, StaffStep } from '@luwag/contract/endpoints/staff/request-answer';
 import { formatPesos } from '@luwag/contract/money';
-import { formatDay } from '../../app/format.ts';
+import { formatDay, formatPhone } from '../../app/format.ts';
 import type { Pair } from '../../components/pairs/pairs.tsx';
 import { couponWords } from '../../messages/coupon-words.ts';
 import { loanWords } from '../../messages/loan-words.ts';
 import { logInWords } from '../../messages/log-in-words.ts';
+import { phoneChangeWords } from '../../messages/phone-change-words.ts';
 
 const say = loanWords.actions;
 
@@ -16,7 +17,7 @@ export const isCouponStep = (step: StaffStep): step is CouponStep =>
 /** What the proposer filled in, as names and values, for a second person to compare with what they see elsewhere. */
 export function stepFacts(
   step: StaffStep,
-  { payoutReference }: Pick<StaffRequest, 'payoutReference'>,
+  { payoutReference, phones }: Pick<StaffRequest, 'payoutReference' | 'phones'>,
 ): Pair[] {
   if (step.kind === 'approve-limit') {
     return [
@@ -27,6 +28,14 @@ export function stepFacts(
   if (step.kind === 'unlock-account') {
     return [
       [logInWords.proven, logInWords.proofs[step.proof]],
+      [say.reason, step.reason],
+    ];
+  }
+  if (step.kind === 'change-phone') {
+    return [
+      [phoneChangeWords.from, phones === null ? null : formatPhone(phones.from)],
+      [phoneChangeWords.to, phones === null ? null : formatPhone(phones.to)],
+      [logInWords.proven, phoneChangeWords.proofs[step.proof]],
       [say.reason, step.reason],
     ];
   }

@@ -37,6 +37,7 @@ export const messageCodes = [
   'logInReopened',
   'accountLocked',
   'accountUnlocked',
+  'phoneChanged',
   'otherPhonesLoggedOut',
   'requestReceived',
   'requestAnswered',

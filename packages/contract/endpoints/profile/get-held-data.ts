@@ -102,6 +102,8 @@ export const getHeldData = endpoint({
     customerId: uuidField,
     customerSince: instantField,
     phone: v.string(),
+    /** The numbers that the account had before, and until when. */
+    earlierPhones: v.array(v.strictObject({ phone: v.string(), until: instantField })),
     language: languageField,
     limitCentavos: centavosField,
     sections: v.array(sectionAnswer),

@@ -96,6 +96,12 @@ export const approvalRules: Readonly<Record<ApprovalKind, ApprovalRule>> = {
     checkers: ['seniorReviewer', 'admin'],
     alone: null,
   },
+  // Who holds the number of an account holds the account.
+  'change-phone': {
+    makers: ['agent', 'seniorReviewer', 'admin'],
+    checkers: ['seniorReviewer', 'admin'],
+    alone: null,
+  },
   'erase-account': { makers: serviceRoles, checkers: serviceRoles, alone: null },
   // A key that may write; whatever comes by it is confirmed by a person again.
   'confirm-partner-key': { makers: ['admin'], checkers: ['finance', 'admin'], alone: null },

@@ -75,6 +75,8 @@ export const auditActions = [
   'support-messages-listed',
   'account-expired',
   'same-document-seen',
+  'phone-change-proposed',
+  'phone-changed',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -3,12 +3,13 @@ import { instantField, uuidField } from '../../fields.ts';
 import { couponStep } from './coupon-step.ts';
 import { limitStep } from './limit-step.ts';
 import { loanAction } from './loan-action.ts';
+import { phoneStep } from './phone-step.ts';
 import { unlockStep } from './unlock-step.ts';
 
-/** A step of one member of staff that another one confirms: with a loan's money, a coupon, a limit or a locked account. */
+/** A step of one member of staff that another one confirms: with a loan's money, a coupon, a limit, a locked account or a phone number. */
 export const staffStep = v.variant(
   'kind',
-  [loanAction, couponStep, limitStep, unlockStep],
+  [loanAction, couponStep, limitStep, unlockStep, phoneStep],
   'choice_required',
 );
 export type StaffStep = v.InferOutput<typeof staffStep>;
@@ -31,6 +32,11 @@ export const staffRequest = v.strictObject({
   action: v.nullable(staffStep),
   /** Of a step with a payout: its reference, as the loan and the provider name it. */
   payoutReference: v.nullable(v.string()),
+  /**
+   * Of a step with a phone number: the one of now and the one that is to take its place. Whole while it waits, for who may confirm
+   * it and who proposed it; masked for everybody else and afterwards. A number that was refused is not kept.
+   */
+  phones: v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
   proposedBy: v.nullable(v.string()),
   /** Whether the asking member of staff proposed it, and so may not confirm it. */
   isOwn: v.boolean(),

@@ -21,6 +21,7 @@ BEGIN
   DELETE FROM support_message WHERE customer_id = p_customer_id;
   DELETE FROM stored_answer WHERE customer_id = p_customer_id;
   UPDATE application SET before_sealed = NULL WHERE customer_id = p_customer_id;
+  UPDATE request SET details_sealed = NULL WHERE customer_id = p_customer_id;
   UPDATE signature SET drawing_sealed = NULL WHERE customer_id = p_customer_id;
   UPDATE customer SET
     phone_index = '', phone_sealed = p_left.phone_sealed, limit_centavos = 0, reapply_on = NULL,

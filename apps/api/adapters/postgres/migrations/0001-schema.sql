@@ -745,6 +745,8 @@ CREATE TABLE request (
   loan_id uuid,
   status text NOT NULL,
   details jsonb NOT NULL,
+  -- What of it says who somebody is: of a change of the phone number, the two numbers.
+  details_sealed bytea,
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
   ended_by text,
