@@ -126,6 +126,7 @@ import { moneyEndpoints } from './endpoints/staff/money-endpoints.ts';
 import { serviceEndpoints } from './endpoints/staff/service-endpoints.ts';
 import { partnerEndpoints } from './endpoints/partner/partner-endpoints.ts';
 import { signOutStaff } from './endpoints/staff/sign-out-staff.ts';
+import { skipCustomersLoan } from './endpoints/staff/skip-customers-loan.ts';
 import { decideSandboxApplication } from './endpoints/sandbox/decide-sandbox-application.ts';
 import { listSandboxPeople } from './endpoints/sandbox/list-sandbox-people.ts';
 import { listSandboxSms } from './endpoints/sandbox/list-sandbox-sms.ts';
@@ -242,6 +243,7 @@ export const endpoints = {
   lockAccount,
   proposeUnlock,
   proposePhoneChange,
+  skipCustomersLoan,
   answerRequest,
   listRequests,
   listLateLoans,

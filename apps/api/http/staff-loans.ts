@@ -10,6 +10,7 @@ import { listRequests } from '../use-cases/staff/list-requests.ts';
 import { performLoanAction, previewLoanAction } from '../use-cases/staff/loan-action.ts';
 import { proposePhoneChange } from '../use-cases/staff/phone-change.ts';
 import { findCustomer, getCustomer, getCustomerLoan } from '../use-cases/staff/read-customer.ts';
+import { skipCustomersLoan } from '../use-cases/staff/skip-customers-loan.ts';
 import type { LoginLimits } from '../use-cases/session/login-rules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -27,6 +28,7 @@ type StaffLoanHandlers = Pick<
   | 'askCancellation'
   | 'askCustomerDeletion'
   | 'proposePhoneChange'
+  | 'skipCustomersLoan'
   | 'listRequests'
   | 'listLateLoans'
   | 'getRequestPhone'
@@ -53,6 +55,7 @@ export function staffLoanHandlers(context: Context, limits: LoginLimits): StaffL
       askCustomerDeletion(context, staff, params.customerId, body),
     proposePhoneChange: ({ params, body }, { staff }) =>
       proposePhoneChange(context, staff, params.customerId, body),
+    skipCustomersLoan: ({ params, body }, { staff }) => skipCustomersLoan(context, staff, params, body),
     listRequests: ({ query }, { staff }) => listRequests(context, staff, query),
     listLateLoans: ({ query }) => listLateLoans(context, query),
     getRequestPhone: ({ params }, { staff }) => getRequestPhone(context, staff, params),

@@ -111,6 +111,7 @@ export const auditWords = {
     'same-document-seen': 'Looked up who else gave the same ID',
     'phone-change-proposed': 'Proposed another phone number',
     'phone-changed': 'Changed a phone number',
+    'scheduled-loan-skipped': 'Skipped a scheduled loan',
     'audit-log-opened': 'Read the audit log',
   } satisfies Record<AuditAction, string>,
 } as const;

@@ -11,6 +11,7 @@ import type { getCustomerLoan as loanEndpoint } from '@luwag/contract/endpoints/
 import { amountToReturn } from '@luwag/loan-engine/life/cancel';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
 import type { PayoutRow } from '../../ports/customer-store.ts';
+import type { ScheduledLoanRow } from '../../ports/rows-around-loan.ts';
 import type { AuditEntry } from '../../ports/staff-store.ts';
 import type { Context } from '../context.ts';
 import { isoInstant, isoInstantOrNull } from '../iso-instant.ts';
@@ -99,12 +100,22 @@ export async function getCustomer(
     lockedAt: isoInstantOrNull(customer.lockedAt),
     reapplyOn: customer.reapplyOn,
     applications: applications.map((application) => viewApplication(application, staff.role)),
+    upcomingLoan: viewUpcoming(loaded.value.scheduledLoans),
     loans: loans.map((loan) => viewLoan(loan, loaded.value, now)),
     requests: requests.map((row) => viewRequest(context, loaded.value, row, staff, isKeyRevoked)),
     coupons: couponsForLoan(withRewards(loaded.value, today), now, null).map((coupon) =>
       viewCoupon(coupon, loaded.value, today),
     ),
   });
+}
+
+function viewUpcoming(
+  rows: readonly ScheduledLoanRow[],
+): CallOutput<typeof customerEndpoint>['upcomingLoan'] {
+  const row = rows.find(({ status }) => status === 'upcoming');
+  if (row === undefined) return null;
+  const { scheduledLoanId, amountCentavos, sendAt } = row;
+  return { scheduledLoanId, amountCentavos, sendAt: isoInstant(sendAt) };
 }
 
 /** One loan with its whole ledger. */

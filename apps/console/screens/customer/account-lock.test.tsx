@@ -51,6 +51,7 @@ async function open(role: StaffRole, about: { lockedAt: string | null; requests?
     facebookBoundAt: null,
     installedAt: null,
     isLogInBlocked: false,
+    upcomingLoan: null,
     reapplyOn: null,
     applications: [],
     loans: [],

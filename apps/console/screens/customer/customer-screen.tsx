@@ -22,6 +22,7 @@ import { LetLogInAgain } from './let-log-in-again.tsx';
 import { NoteDeletion } from './note-deletion.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { Statement } from './statement.tsx';
+import { UpcomingLoan } from './upcoming-loan.tsx';
 
 const say = loanWords.customer;
 type Customer = CallOutput<typeof getCustomer>;
@@ -98,6 +99,9 @@ function CustomerBody({ customer }: { customer: Customer }) {
       {customer.isLogInBlocked ? <LetLogInAgain customerId={customerId} /> : null}
       <Applications customer={customer} />
       <IdentityCorrection customer={customer} />
+      {customer.upcomingLoan === null ? null : (
+        <UpcomingLoan customerId={customerId} upcoming={customer.upcomingLoan} />
+      )}
       <h2>{say.loans}</h2>
       <DataTable
         caption={say.loans}

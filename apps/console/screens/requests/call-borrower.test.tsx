@@ -29,6 +29,7 @@ const wish = (details: StaffRequest['details']): StaffRequest => ({
   payoutReference: null,
   isOwn: false,
   isKeyRevoked: false,
+  phones: null,
 });
 
 const sent: string[] = [];

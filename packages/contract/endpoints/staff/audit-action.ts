@@ -77,6 +77,7 @@ export const auditActions = [
   'same-document-seen',
   'phone-change-proposed',
   'phone-changed',
+  'scheduled-loan-skipped',
   'audit-log-opened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -36,6 +36,10 @@ export const getCustomer = endpoint({
     reapplyOn: v.nullable(dateField),
     /** Newest first. */
     applications: v.array(applicationSummary),
+    /** The next loan of Easy Re-loan, while it may still be skipped. */
+    upcomingLoan: v.nullable(
+      v.strictObject({ scheduledLoanId: uuidField, amountCentavos: centavosField, sendAt: instantField }),
+    ),
     loans: v.array(loanSummary),
     requests: v.array(staffRequest),
     coupons: v.array(couponAnswer),
