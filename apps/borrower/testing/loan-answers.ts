@@ -56,6 +56,7 @@ export function loanSummary(changes: Partial<LoanSummary> = {}): LoanSummary {
       accountMasked: '•••• 6789',
       institution: 'GCash',
       requestedAt: '2026-11-21T02:00:00Z',
+      attemptedAt: '2026-11-21T02:00:00Z',
       completedAt: null,
       rail: 'instapay',
       expectedBy: '2026-11-22T02:00:00Z',

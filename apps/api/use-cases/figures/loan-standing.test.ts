@@ -11,13 +11,21 @@ const large = centavos(5_000_001);
 test.each(['requested', 'sending', 'unknown'] as const)(
   'money that is %s is late once a day has passed, not before',
   (status) => {
-    expect(arrivalOf({ requestedAt, status, amountCentavos: small, heldUntilAt: null }, aDayLater)).toEqual({
+    expect(
+      arrivalOf(
+        { requestedAt, attemptedAt: null, status, amountCentavos: small, heldUntilAt: null },
+        aDayLater,
+      ),
+    ).toEqual({
       rail: 'instapay',
       expectedBy: isoInstant(aDayLater),
       isLate: false,
     });
     expect(
-      arrivalOf({ requestedAt, status, amountCentavos: small, heldUntilAt: null }, aDayLater + 1).isLate,
+      arrivalOf(
+        { requestedAt, attemptedAt: null, status, amountCentavos: small, heldUntilAt: null },
+        aDayLater + 1,
+      ).isLate,
     ).toBe(true);
   },
 );
@@ -26,7 +34,10 @@ test.each(['succeeded', 'failed'] as const)(
   'money that has %s is not on its way, so never late',
   (status) => {
     expect(
-      arrivalOf({ requestedAt, status, amountCentavos: small, heldUntilAt: null }, aDayLater + 1).isLate,
+      arrivalOf(
+        { requestedAt, attemptedAt: null, status, amountCentavos: small, heldUntilAt: null },
+        aDayLater + 1,
+      ).isLate,
     ).toBe(false);
   },
 );
@@ -42,6 +53,7 @@ test.each([
 ])('more than InstaPay carries, signed %s', (_when, at, on) => {
   const payout = {
     requestedAt: Date.parse(at),
+    attemptedAt: Date.parse(at),
     status: 'sending',
     amountCentavos: large,
     heldUntilAt: null,
@@ -53,14 +65,4 @@ test.each([
     isLate: false,
   });
   expect(arrivalOf(payout, expectedAt + 1).isLate).toBe(true);
-});
-
-test('money that was held is expected from when its clearing opens again, and is not late before', () => {
-  const heldUntil = requestedAt + 30 * 3_600_000;
-  const payout = { requestedAt, status: 'sending', amountCentavos: small, heldUntilAt: heldUntil } as const;
-  expect(arrivalOf(payout, aDayLater + 1)).toEqual({
-    rail: 'instapay',
-    expectedBy: isoInstant(heldUntil + 24 * 3_600_000),
-    isLate: false,
-  });
 });

@@ -8,15 +8,16 @@ import type { RequestRow } from '../../ports/rows-around-loan.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { arrivesBy, railFor } from './payout-rail.ts';
 
-type Arriving = Pick<PayoutRow, 'requestedAt' | 'status' | 'amountCentavos' | 'heldUntilAt'>;
+type Arriving = Pick<PayoutRow, 'requestedAt' | 'attemptedAt' | 'status' | 'amountCentavos' | 'heldUntilAt'>;
 
 /** By which clearing money is sent, when it should be there, and whether it is not although it should. */
 export function arrivalOf(
-  { requestedAt, status, amountCentavos, heldUntilAt }: Arriving,
+  { requestedAt, attemptedAt, status, amountCentavos, heldUntilAt }: Arriving,
   now: number,
 ): { rail: PayoutRail; expectedBy: string; isLate: boolean } {
   const rail = railFor(amountCentavos);
-  const expectedAt = arrivesBy(rail, Math.max(requestedAt, heldUntilAt ?? 0));
+  // What held it is forgotten once it is sent, so the attempt tells from when it counts.
+  const expectedAt = arrivesBy(rail, Math.max(requestedAt, attemptedAt ?? 0, heldUntilAt ?? 0));
   const isOnItsWay = status !== 'succeeded' && status !== 'failed';
   return { rail, expectedBy: isoInstant(expectedAt), isLate: isOnItsWay && now > expectedAt };
 }

@@ -186,6 +186,7 @@ function viewPayout(payout: PayoutRow, now: number): NonNullable<LoanSummary['pa
     accountMasked,
     institution,
     requestedAt: isoInstant(payout.requestedAt),
+    attemptedAt: isoInstantOrNull(payout.attemptedAt),
     completedAt: isoInstantOrNull(payout.completedAt),
     ...arrivalOf(payout, now),
     heldUntil: payout.status === 'requested' ? isoInstantOrNull(payout.heldUntilAt) : null,

@@ -6,6 +6,8 @@ import { openTestBank } from '../../../../tests/test-bank.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
+import { arrivalOf } from '../figures/loan-standing.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { setMaintenance } from '../maintenance/maintenance.ts';
 import { askAboutPayouts } from './ask-about-payouts.ts';
 import { sendPayout } from './send-payout.ts';
@@ -80,7 +82,11 @@ test('while its clearing is closed a payout waits, nothing goes to the provider,
   context.clock.at = until;
   await minute();
   await minute();
-  expect(await payout.current()).toMatchObject({ status: 'succeeded', heldFor: null, heldUntilAt: null });
+  const sent = await payout.current();
+  expect(sent).toMatchObject({ status: 'succeeded', heldFor: null, heldUntilAt: null });
+  // The borrower is told of a day from when it was sent, not from when it was asked for.
+  const expectedBy = isoInstant(until + 24 * hourMs);
+  expect(sent === undefined ? null : arrivalOf(sent, until)).toMatchObject({ expectedBy });
 });
 
 test('a payout by the other clearing goes, and so does one before the closing begins', async () => {

@@ -47,6 +47,11 @@ function useDestination({ netDisbursedCentavos, payout }: LoanSummary) {
   };
 }
 
+/** A payout that was held left after it was asked for. */
+function sentAt({ attemptedAt, requestedAt }: Payout): string {
+  return attemptedAt ?? requestedAt;
+}
+
 function useSteps(payout: Payout | null): readonly TimelineStep[] {
   const words = useTranslations('loan-cards.sending');
   const locale = useLocale();
@@ -61,7 +66,7 @@ function useSteps(payout: Payout | null): readonly TimelineStep[] {
       key: 'sent',
       title: words('sent'),
       state: isSent ? 'done' : 'now',
-      ...(isSent ? { detail: words('sentAt', { time: time(payout.requestedAt) }) } : {}),
+      ...(isSent ? { detail: words('sentAt', { time: time(sentAt(payout)) }) } : {}),
       ...(payout?.heldUntil ? { detail: words('held', { time: time(payout.heldUntil) }) } : {}),
     },
     {
@@ -102,7 +107,7 @@ function ReportButton({ loan, payout }: { loan: LoanSummary; payout: Payout }) {
   const supportMessage = words('supportMessage', {
     ...useDestination(loan),
     number: loan.orderNumber,
-    time: clockTime(payout.requestedAt, locale),
+    time: clockTime(sentAt(payout), locale),
   });
   return <SupportMessageButton label={words('report')} supportMessage={supportMessage} />;
 }

@@ -263,11 +263,16 @@ test.each([
 });
 
 test('money on its way tells when it was sent, by which hour it is there, and the bank’s own reference', async () => {
-  const payout = { ...loanSummary().payout!, status: 'sending' as const, providerReference: 'IP-7781' };
+  const sent = {
+    status: 'sending',
+    attemptedAt: '2026-11-21T05:30:00Z',
+    providerReference: 'IP-7781',
+  } as const;
+  const payout = { ...loanSummary().payout!, ...sent };
   const loan = loanSummary({ status: 'disbursing', payoff: null, payout });
   serveAnswers({ 'GET /api/home': homeAnswer({ state: 'disbursing', doneTasks: 8, loan }) });
   await renderScreen(route);
-  await screen.findByText('Sent Sat, Nov 21, 2026, 10:00 am');
+  await screen.findByText('Sent Sat, Nov 21, 2026, 1:30 pm');
   screen.getByText('Usually in minutes, by Sun, Nov 22, 2026, 10:00 am at the latest');
   screen.getByText('IP-7781');
   screen.getByRole('button', { name: 'Copy reference' });

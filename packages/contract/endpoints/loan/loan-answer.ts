@@ -109,6 +109,8 @@ export const loanSummary = v.strictObject({
       accountMasked: v.string(),
       institution: v.string(),
       requestedAt: instantField,
+      /** When it was last handed to the provider; null while it waits for that. */
+      attemptedAt: v.nullable(instantField),
       completedAt: v.nullable(instantField),
       /** Which clearing carries it: InstaPay in minutes, or PESONet on a banking day. */
       rail: v.picklist(['instapay', 'pesonet']),
