@@ -33,6 +33,12 @@ export function countedAt(
   return Math.min(Math.max(paidAt ?? now, payment.createdAt), now);
 }
 
+/** The Manila day on which something is booked on a loan. The close of a server whose clock is ahead may have charged the next one. */
+export function bookingDay({ accruedThroughOn }: Pick<Loan, 'accruedThroughOn'>, now: number): LocalDate {
+  const on = manilaDateOf(now);
+  return accruedThroughOn !== null && accruedThroughOn > on ? accruedThroughOn : on;
+}
+
 /**
  * What money received does to its loan, from the day it was paid. An extension that is underpaid, too late or bought before by
  * another payment pays the loan back like any other money, and a coupon that another payment used first is left out: money is
@@ -45,7 +51,7 @@ export function bookPayment(
   { amountCentavos, reference, paidAt }: Money,
   known: Known,
 ): Result<BookedPayment, RepaymentRefusal> {
-  const on = manilaDateOf(now());
+  const on = bookingDay(loan, now());
   const valueOn = manilaDateOf(paidAt);
   if (valueOn < on) {
     const entries = known.entries.filter(({ loanId }) => loanId === loan.loanId);

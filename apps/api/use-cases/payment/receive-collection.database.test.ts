@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { balanceDifferences } from '@luwag/loan-engine/ledger/loan-balances';
 import { addDays, type LocalDate, localDate, startOfDayMs } from '@luwag/loan-engine/money/local-date';
 import { payoffQuote } from '@luwag/loan-engine/life/payoff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accepted, addLoan } from '../../../../tests/ledger-loan.ts';
 import { createTestContext } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
+import { createCloseOfBusiness } from '../../adapters/postgres/close-of-business.ts';
 import { createProductList } from '../../adapters/postgres/product-list.ts';
 import type { CustomerStore } from '../../ports/customer-store.ts';
+import { postAccruals } from '../close-of-business/post-accruals.ts';
 import type { Outcome } from '../write.ts';
 import { receiveCollection } from './receive-collection.ts';
 import { startPayment } from './start-payment.ts';
@@ -25,12 +28,20 @@ function value<T>(outcome: Outcome<T>): T {
 
 /** A loan of ten days, and a borrower who opens pages for it. */
 async function setUp() {
-  const page = { partnerName: 'GCash', partnerHost: 'p.example', partnerUrl: 'https://p.example/' };
+  const page = {
+    partnerName: 'GCash',
+    partnerHost: 'p.example',
+    partnerUrl: 'https://p.example/',
+    partnerQrText: null,
+    partnerCode: null,
+    partnerReference: null,
+    closesAt: null,
+  };
   const context = {
     ...createTestContext(database.database),
     collections: {
       provider: null,
-      open: async () => ({ ...page, partnerQrText: null, partnerCode: null, partnerReference: null }),
+      open: async () => page,
     },
     publicOrigin: 'https://luwag.example',
     products: await createProductList(database.database),
@@ -81,4 +92,18 @@ test('a price paid before the end of its page is enough, although it is reported
   clock.at = endsAt + 5 * minuteMs;
   value(await receiveCollection(context, { reference, outcome, paidAt: endsAt - 10 * minuteMs }));
   expect(await kept()).toMatchObject([{ status: 'settled', customerCreditCentavos: 0 }]);
+});
+
+test('money paid a second before midnight settles its loan where another server has charged the next day already', async () => {
+  const { context, clock, customerId, kept, openInFull } = await setUp();
+  clock.at = midnight - 60_000;
+  const reference = await openInFull(paidOn);
+  const ahead = { ...context, now: () => midnight, closes: createCloseOfBusiness(database.database) };
+  await postAccruals(ahead, addDays(paidOn, 1));
+  expect(await kept()).toMatchObject([{ accruedThroughOn: addDays(paidOn, 1) }]);
+  clock.at = midnight - 1_000;
+  value(await receiveCollection(context, { reference, outcome, paidAt: clock.at }));
+  expect(await kept()).toMatchObject([{ status: 'settled', settledOn: paidOn, customerCreditCentavos: 0 }]);
+  const { loans, entries } = await context.store.load({ customerId, parts: ['loans', 'entries'] });
+  expect(loans.map((loan) => balanceDifferences(loan, entries))).toEqual([[]]);
 });

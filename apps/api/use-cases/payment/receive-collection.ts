@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { paymentMessage, reversalMessage } from './payment-message.ts';
 import { moneyReferenceOf, numberOfPayment } from './money-reference.ts';
-import { bookPayment, type BookingContext, countedAt } from './book-payment.ts';
+import { bookingDay, bookPayment, type BookingContext, countedAt } from './book-payment.ts';
 import { type Decision, done, type Loaded, type Outcome, refused, write } from '../write.ts';
 
 export type CollectionReport = {
@@ -43,8 +43,9 @@ export async function receiveCollection(
   if (isOfToday(context.now(), report)) {
     const booked = await write(context, { caller, parts: bookingParts }, (loaded) => {
       const at = context.now();
-      // Midnight has passed since, so the journal is needed after all.
-      if (!isOfToday(at, report)) return done({ changes: {}, answer: null });
+      // Midnight has passed since, here or on another server, so the journal is needed after all.
+      const isChargedAhead = loaded.loans.some((loan) => bookingDay(loan, at) > manilaDateOf(at));
+      if (isChargedAhead || !isOfToday(at, report)) return done({ changes: {}, answer: null });
       // The whole decision is of one instant, or midnight could pass within it.
       return decide({ ...context, now: () => at }, { ...loaded, entries: [] }, report);
     });

@@ -21,7 +21,7 @@ import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { withFirstDay } from '../loan/first-day.ts';
 import { asRefund, decideFailed, hasFinalAnswer, hasOtherOpen } from '../payout/failed-payout.ts';
-import { bookPayment, countedAt } from '../payment/book-payment.ts';
+import { bookingDay, bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
 import { creditedAt } from '../figures/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
@@ -141,7 +141,7 @@ function recordPayment(
   if (named.some(({ status, loanId }) => status === 'success' || loanId !== loan.loanId))
     return refused('payment_already_recorded');
   const money = { amountCentavos: centavos(amountCentavos), reference };
-  const on = manilaDateOf(context.now());
+  const on = bookingDay(loan, context.now());
   // What the borrower paid in the app is booked as if its channel had reported it with the day that staff found.
   if (known !== undefined) {
     const paidAt = paidAtOf(known, paidOn, context.now());
