@@ -33,6 +33,7 @@ export async function createStaffContext({ database }: TestDatabase) {
         partnerQrText: null,
         partnerCode: null,
         partnerReference: null,
+        closesAt: null,
       }),
     },
   };

@@ -40,6 +40,8 @@ export type XenditRequest = {
   channelCode: Create['channel_code'];
   amountPesos: number;
   returnUrl: string | null;
+  /** The end that was asked for; null where the channel has its own. */
+  expiresAt: string | null;
   presented: string | null;
 };
 
@@ -163,9 +165,20 @@ function create(books: Books, request: FastifyRequest, at: number, origin: strin
     return before.body === body ? { status: 201, body: requestView(before, origin) } : duplicate;
   const parsed = v.safeParse(createSchema, jsonBody(request));
   if (!parsed.success) return invalid(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', '));
+  if (!isExpiryAllowed(parsed.output, at)) return invalid('channel_properties.expires_at');
   const kept = requestFrom(parsed.output, { key, body, at });
   books.requests.unshift(kept);
   return { status: 201, body: requestView(kept, origin) };
+}
+
+const hourMs = 3_600_000;
+
+/** A counter alone lets its end be chosen, from two hours to nine days away. */
+function isExpiryAllowed({ channel_code, channel_properties }: Create, at: number): boolean {
+  const { expires_at: expiresAt } = channel_properties;
+  if (expiresAt === undefined) return true;
+  const lifeMs = Date.parse(expiresAt) - at;
+  return channel_code === '7ELEVEN' && lifeMs >= 2 * hourMs && lifeMs <= 216 * hourMs;
 }
 
 function requestFrom(
@@ -179,6 +192,7 @@ function requestFrom(
     channelCode: channel_code,
     amountPesos: request_amount,
     returnUrl: channel_properties.success_return_url ?? null,
+    expiresAt: channel_properties.expires_at ?? null,
     presented: isCode
       ? Array.from({ length: 12 }, () => randomInt(10)).join('')
       : channel_code === 'QRPH'
@@ -191,7 +205,7 @@ function requestFrom(
 }
 
 function requestView(request: KeptRequest, origin: string, latest?: XenditPayment) {
-  const { requestId, referenceId, channelCode, amountPesos, presented, createdAt } = request;
+  const { requestId, referenceId, channelCode, amountPesos, expiresAt, presented, createdAt } = request;
   const action =
     channelCode === 'QRPH'
       ? { type: 'PRESENT_TO_CUSTOMER', descriptor: 'QR_STRING', value: presented }
@@ -212,6 +226,7 @@ function requestView(request: KeptRequest, origin: string, latest?: XenditPaymen
     status: latest?.status === 'SUCCEEDED' ? 'SUCCEEDED' : 'REQUIRES_ACTION',
     ...(latest === undefined ? {} : { latest_payment_id: latest.paymentId }),
     created: iso(createdAt),
+    channel_properties: expiresAt === null ? {} : { expires_at: expiresAt },
     actions: [action],
   };
 }

@@ -38,6 +38,7 @@ export async function drillContext(
         partnerQrText: null,
         partnerCode: null,
         partnerReference: null,
+        closesAt: null,
       }),
     },
     now: () => Date.now(),

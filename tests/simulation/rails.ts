@@ -45,6 +45,7 @@ export class Rails {
         partnerQrText: null,
         partnerCode: null,
         partnerReference: `request-${reference}`,
+        closesAt: null,
       };
     },
     findPayments: async ({ providerPaymentId, partnerReference }) => {

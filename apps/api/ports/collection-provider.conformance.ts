@@ -13,6 +13,10 @@ export type CollectionProviderUnderTest = {
   loseAnswer: () => Promise<void>;
 };
 
+/** When these requests are made; the partner under test has this hour too. */
+export const requestedAt = Date.UTC(2026, 10, 21, 2);
+export const closedAfterMs = 24 * 3_600_000;
+
 /** What every collection provider must do; each adapter runs it. */
 export function describeCollectionProvider(
   name: string,
@@ -27,6 +31,8 @@ export function describeCollectionProvider(
       amountCentavos: centavos(amount),
       channel: 'gcash',
       returnUrl: 'https://luwag.example/KSResult?ref=secret',
+      openedAt: requestedAt,
+      closesAt: requestedAt + closedAfterMs,
     };
   };
   describe(`collection provider ${name}`, () => {

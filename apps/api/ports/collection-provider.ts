@@ -8,6 +8,10 @@ export type CollectionRequest = {
   channel: string;
   /** Where the partner sends the borrower back to. */
   returnUrl: string;
+  /** When the borrower asked for it, in milliseconds since 1970. */
+  openedAt: number;
+  /** Until when the amount is right: the partner is told to take no money under this reference afterwards, where it can be told. */
+  closesAt: number;
 };
 
 export type CollectionPage = {
@@ -21,6 +25,8 @@ export type CollectionPage = {
   partnerCode: string | null;
   /** The partner's own id of what was opened; null where it has none. */
   partnerReference: string | null;
+  /** When the partner itself stops taking money for it; null where it does not say. */
+  closesAt: number | null;
 };
 
 /** One payment as the provider has it now. */

@@ -137,7 +137,7 @@ export type SignatureRow = {
 
 export type LoanRow = Loan & { orderNumber: string; quote: Quote; acceptedAt: number };
 
-export type PaymentRow = CollectionPage & {
+export type PaymentRow = Omit<CollectionPage, 'closesAt'> & {
   customerId: string;
   paymentId: string;
   loanId: string;

@@ -67,6 +67,8 @@ export function createPayMongoCheckout({ url, secretKey, call }: PayMongoAccount
         partnerQrText: null,
         partnerCode: null,
         partnerReference: id,
+        // A session has no end that could be set or read.
+        closesAt: null,
       };
     },
     findPayments: async ({ providerPaymentId, partnerReference }) => {

@@ -2,7 +2,11 @@ import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderDoubles } from '../../../../packages/provider-doubles/start-doubles.ts';
 import { accountsAt, startTestDoubles } from '../../../../tests/provider-doubles.ts';
-import { describeCollectionProvider } from '../../ports/collection-provider.conformance.ts';
+import {
+  closedAfterMs,
+  describeCollectionProvider,
+  requestedAt,
+} from '../../ports/collection-provider.conformance.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { askedOfOthers } from './asked-of-others.ts';
 import { createPayMongoCheckout } from '../paymongo/paymongo-checkout.ts';
@@ -10,7 +14,7 @@ import { createXenditPayments } from '../xendit/xendit-payments.ts';
 
 let doubles: ProviderDoubles;
 beforeAll(async () => {
-  doubles = await startTestDoubles();
+  doubles = await startTestDoubles({ now: () => requestedAt });
   doubles.events.hold = true;
 });
 afterAll(() => doubles.stop());
@@ -33,12 +37,14 @@ describeCollectionProvider('paymongo', async () => ({
   loseAnswer: async () => doubles.host.arrangeFaults('paymongo', ['half-answer']),
 }));
 
-const opened = (channel: string) =>
+const opened = (channel: string, { reference = `LW-${channel}`, lifeMs = closedAfterMs } = {}) =>
   createXenditPayments(accountsAt(doubles).xendit).open({
-    reference: `LW-${channel}`,
+    reference,
     amountCentavos: centavos(50_000),
     channel,
     returnUrl: 'https://luwag.example/KSResult?ref=secret',
+    openedAt: requestedAt,
+    closesAt: requestedAt + lifeMs,
   });
 
 test('QR Ph gives a code to scan, a counter a number to say, and neither a page', async () => {
@@ -52,6 +58,24 @@ test('QR Ph gives a code to scan, a counter a number to say, and neither a page'
     partnerQrText: null,
     partnerCode: expect.stringMatching(/^\d{12}$/),
   });
+});
+
+const hourMs = 3_600_000;
+
+test('a counter is told when the amount is no longer right, and takes money for two hours at least', async () => {
+  const inADay = await opened('sevenEleven', { reference: 'LW-day' });
+  expect(inADay).toMatchObject({ closesAt: requestedAt + closedAfterMs });
+  const soon = await opened('sevenEleven', { reference: 'LW-soon', lifeMs: hourMs / 2 });
+  const { closesAt } = soon ?? {};
+  expect(closesAt).toBeGreaterThanOrEqual(requestedAt + 2 * hourMs);
+  expect(closesAt).toBeLessThan(requestedAt + 3 * hourMs);
+});
+
+test('a wallet whose page closes after a quarter of an hour says so; what has no known end says nothing', async () => {
+  expect(await opened('gcash', { reference: 'LW-wallet' })).toMatchObject({
+    closesAt: requestedAt + hourMs / 4,
+  });
+  expect(await opened('qrph', { reference: 'LW-code' })).toMatchObject({ closesAt: null });
 });
 
 test('a lender that changed its provider asks the earlier one about the money that its events name', async () => {

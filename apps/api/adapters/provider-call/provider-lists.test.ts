@@ -29,6 +29,8 @@ async function open(provider: CollectionProvider, reference: string, amount: num
     amountCentavos: centavos(amount),
     channel: 'gcash',
     returnUrl: 'https://luwag.example/KSResult?ref=secret',
+    openedAt: 0,
+    closesAt: 0,
   });
 }
 

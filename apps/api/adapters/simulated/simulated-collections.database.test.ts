@@ -14,6 +14,8 @@ const order = (reference: string, channel = 'gcash') => ({
   channel,
   amountCentavos: centavos(100_000),
   returnUrl: 'http://localhost:3000/KSResult?ref=r',
+  openedAt: 0,
+  closesAt: 0,
 });
 
 test('a channel that is told to be down opens nothing, once, and keeps nothing of what was asked', async () => {

@@ -57,6 +57,7 @@ export function createSimulatedCollections(
         partnerQrText: channel === 'qrph' ? partnerUrl : null,
         partnerCode: null,
         partnerReference: null,
+        closesAt: null,
       };
     },
     findPayments: async () => [],

@@ -26,10 +26,20 @@ export const xenditPayoutChannels: Readonly<Record<string, { type: 'WALLET' | 'B
   seabank: { type: 'BANK', code: 'PH_SEABANK' },
 };
 
+export type XenditPaymentChannel = {
+  code: string;
+  name: string;
+  /** How long a request lives at Xendit where nobody may choose it, in milliseconds. */
+  lifeMs?: number;
+  /** The shortest life that may be chosen, where one may be. */
+  leastLifeMs?: number;
+};
+const minuteMs = 60_000;
+
 /** By our name of a payment channel. What does not stand here is not offered by a lender that collects through Xendit. */
-export const xenditPaymentChannels: Readonly<Record<string, { code: string; name: string }>> = {
-  gcash: { code: 'GCASH', name: 'GCash' },
+export const xenditPaymentChannels: Readonly<Record<string, XenditPaymentChannel>> = {
+  gcash: { code: 'GCASH', name: 'GCash', lifeMs: 15 * minuteMs },
   maya: { code: 'PAYMAYA', name: 'Maya' },
   qrph: { code: 'QRPH', name: 'QR Ph' },
-  sevenEleven: { code: '7ELEVEN', name: '7-Eleven' },
+  sevenEleven: { code: '7ELEVEN', name: '7-Eleven', leastLifeMs: 120 * minuteMs },
 };

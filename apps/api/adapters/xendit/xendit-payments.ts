@@ -9,16 +9,20 @@ import type {
 import { Unavailable } from '../../ports/unavailable.ts';
 import { basicAuthorization } from '../provider-call/call-provider.ts';
 import { carriedChannels } from '../provider-call/carried-channels.ts';
-import { xenditPaymentChannels } from './xendit-channels.ts';
+import { type XenditPaymentChannel, xenditPaymentChannels } from './xendit-channels.ts';
 import type { XenditAccount } from './xendit-payouts.ts';
 
 const apiVersion = '2024-11-11';
 const text = v.pipe(v.string(), v.minLength(1));
+/** Null where it is left out, or is no instant: a page is not refused for that. */
+const instant = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))), null);
 const requestSchema = v.object({
   payment_request_id: text,
   reference_id: text,
   request_amount: v.number(),
   latest_payment_id: v.optional(text),
+  created: v.optional(instant, null),
+  channel_properties: v.optional(v.object({ expires_at: v.optional(instant, null) }), {}),
   actions: v.array(v.object({ type: v.string(), descriptor: v.string(), value: v.nullable(v.string()) })),
 });
 const paymentSchema = v.object({
@@ -63,11 +67,11 @@ export function createXenditPayments({ url, secretKey, call }: XenditAccount): C
         url: `${url}/v3/payment_requests`,
         method: 'POST',
         headers: { ...headers, 'idempotency-key': request.reference },
-        body: JSON.stringify(bodyOf(request, channel.code)),
+        body: JSON.stringify(bodyOf(request, channel)),
       }).catch(() => null);
       const opened = v.safeParse(requestSchema, answer?.body);
       if (answer?.status !== 201 || !opened.success) return null;
-      return opened.output.reference_id === request.reference ? pageOf(opened.output, channel.name) : null;
+      return opened.output.reference_id === request.reference ? pageOf(opened.output, channel) : null;
     },
     findPayments: async ({ providerPaymentId, partnerReference }) => {
       if (providerPaymentId !== null) return findOne(providerPaymentId);
@@ -83,7 +87,8 @@ export function createXenditPayments({ url, secretKey, call }: XenditAccount): C
   };
 }
 
-function bodyOf({ reference, amountCentavos, returnUrl }: CollectionRequest, channelCode: string) {
+function bodyOf(request: CollectionRequest, channel: XenditPaymentChannel) {
+  const { reference, amountCentavos, returnUrl } = request;
   return {
     reference_id: reference,
     type: 'PAY',
@@ -91,14 +96,28 @@ function bodyOf({ reference, amountCentavos, returnUrl }: CollectionRequest, cha
     currency: 'PHP',
     request_amount: amountCentavos / 100,
     capture_method: 'AUTOMATIC',
-    channel_code: channelCode,
-    channel_properties: { success_return_url: returnUrl, failure_return_url: returnUrl },
+    channel_code: channel.code,
+    channel_properties: {
+      success_return_url: returnUrl,
+      failure_return_url: returnUrl,
+      ...expiryOf(request, channel),
+    },
   };
 }
 
+/** What the request takes to arrive is not part of its life there. */
+const onItsWayMs = 300_000;
+
+/** Refused by Xendit where the channel has an end of its own, and where it is too soon. */
+function expiryOf({ openedAt, closesAt }: CollectionRequest, { leastLifeMs }: XenditPaymentChannel) {
+  if (leastLifeMs === undefined) return {};
+  const endsAt = Math.max(closesAt, openedAt + leastLifeMs + onItsWayMs);
+  return { expires_at: new Date(endsAt).toISOString() };
+}
+
 function pageOf(
-  { payment_request_id, actions }: v.InferOutput<typeof requestSchema>,
-  partnerName: string,
+  { payment_request_id, actions, created, channel_properties }: v.InferOutput<typeof requestSchema>,
+  { name: partnerName, lifeMs }: XenditPaymentChannel,
 ): CollectionPage | null {
   const valueOf = (descriptor: string): string | null =>
     actions.find((action) => action.descriptor === descriptor)?.value ?? null;
@@ -110,6 +129,8 @@ function pageOf(
     partnerQrText: valueOf('QR_STRING'),
     partnerCode: valueOf('PAYMENT_CODE'),
     partnerReference: payment_request_id,
+    closesAt:
+      channel_properties.expires_at ?? (created === null || lifeMs === undefined ? null : created + lifeMs),
   };
   const isPayable = page.partnerUrl !== null || page.partnerQrText !== null || page.partnerCode !== null;
   return isPayable ? page : null;

@@ -26,6 +26,7 @@ function contextOf({ database: opened }: TestDatabase) {
     partnerQrText: null,
     partnerCode: null,
     partnerReference: null,
+    closesAt: null,
   };
   return {
     ...createTestContext(opened),

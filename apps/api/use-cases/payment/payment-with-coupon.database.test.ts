@@ -37,6 +37,7 @@ async function contextOf({ database: opened }: TestDatabase) {
     partnerQrText: null,
     partnerCode: null,
     partnerReference: null,
+    closesAt: null,
   };
   return {
     ...createTestContext(opened),

@@ -20,6 +20,7 @@ afterAll(() => database.remove());
 
 const shownOn = addDays(localDate('2026-11-21'), 10);
 const midnight = startOfDayMs(addDays(shownOn, 1));
+const hourMs = 3_600_000;
 
 /** Opens a page for all that is owed on a day; `meanwhile` is what happens while the partner opens it. */
 async function openInFull(meanwhile: (asked: CollectionRequest) => { closesAt?: number } = () => ({})) {
@@ -47,4 +48,21 @@ test('the price that was asked before midnight is enough, although the partner o
   });
   value(await receiveCollection(context, { reference, outcome: 'success', paidAt: midnight + 60_000 }));
   expect(await kept()).toMatchObject({ status: 'settled', customerCreditCentavos: 0 });
+});
+
+test('a partner is told when the page closes, and of its own end and ours the earlier one is shown', async () => {
+  const openedAt = midnight - 12 * hourMs;
+  context.clock.at = openedAt;
+  const asked: number[] = [];
+  const opened = async (lifeMs: number | null) => {
+    const { bridge } = await openInFull(({ closesAt }) => {
+      asked.push(closesAt);
+      return lifeMs === null ? {} : { closesAt: openedAt + lifeMs };
+    });
+    return Date.parse(bridge.expiresAt) - openedAt;
+  };
+  expect(await opened(null)).toBe(24 * hourMs);
+  expect(await opened(hourMs / 4)).toBe(hourMs / 4);
+  expect(await opened(48 * hourMs)).toBe(24 * hourMs);
+  expect(asked).toEqual(asked.map(() => openedAt + 24 * hourMs));
 });

@@ -36,7 +36,7 @@ export function startPayment(
   idempotencyKey: string,
 ): Promise<Outcome<Bridge>> {
   let references = newReferences(context);
-  let page: CollectionPage | null = null;
+  let page: OpenedPage | null = null;
   return write(
     context,
     {
@@ -54,7 +54,7 @@ export function startPayment(
       const { coupons, changed } = couponsNow(before, manilaDateOf(at));
       const checked = checkAmount({ ...before, coupons }, loan, body, at);
       if (!checked.ok) return checked;
-      page ??= await openPage(context, body, references);
+      page ??= await openPage(context, loan, body, { ...references, at });
       if (page === null) return refused('payment_channel_unavailable');
       const { provider } = context.collections;
       const payment = paymentRow(loan, body, checked.value, { ...references, page, provider, at });
@@ -70,17 +70,23 @@ export function startPayment(
   );
 }
 
-function openPage(
+/** Asks the partner for a page, told until when it is to take money. Of its own end and ours the earlier one holds. */
+async function openPage(
   { collections, publicOrigin }: StartContext,
-  { channel, amountCentavos }: Body,
-  { reference, resultReference }: References,
-): Promise<CollectionPage | null> {
-  return collections.open({
+  loan: LoanRow,
+  { kind, channel, amountCentavos }: Body,
+  { reference, resultReference, at }: References & { at: number },
+): Promise<OpenedPage | null> {
+  const closesAt = closingOf(loan, kind, at);
+  const page = await collections.open({
     reference,
     amountCentavos: centavos(amountCentavos),
     channel,
     returnUrl: `${publicOrigin}/KSResult?ref=${resultReference}`,
+    openedAt: at,
+    closesAt,
   });
+  return page === null ? null : { ...page, closesAt: Math.min(closesAt, page.closesAt ?? closesAt) };
 }
 
 /** The coupons as they stand, with the rows that this changes; none where none was loaded, as the payment names none. */
@@ -164,6 +170,8 @@ function checkCoupon(
   return amountCentavos === payCentavos ? done(deduction) : refused('quote_changed');
 }
 
+/** A page that stands, with the instant from which it takes no more money. */
+type OpenedPage = CollectionPage & { closesAt: number };
 type References = { paymentId: string; reference: string; resultReference: string };
 
 function newReferences({ randomness }: StartContext): References {
@@ -187,12 +195,13 @@ function paymentRow(
   loan: LoanRow,
   { kind, channel, amountCentavos }: Body,
   deduction: Deduction,
-  opened: References & { page: CollectionPage; provider: string | null; at: number },
+  opened: References & { page: OpenedPage; provider: string | null; at: number },
 ): PaymentRow {
   const { page, at, ...named } = opened;
+  const { closesAt, ...place } = page;
   return {
     ...named,
-    ...page,
+    ...place,
     ...deduction,
     customerId: loan.customerId,
     loanId: loan.loanId,
@@ -202,7 +211,7 @@ function paymentRow(
     amountCentavos: centavos(amountCentavos),
     receivedCentavos: centavos(0),
     createdAt: at,
-    expiresAt: closingOf(loan, kind, at),
+    expiresAt: closesAt,
     settledAt: null,
     paidAt: null,
     providerPaymentId: null,

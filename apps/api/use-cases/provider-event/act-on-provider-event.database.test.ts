@@ -97,11 +97,20 @@ async function loanWithPayment() {
   return { customerId, loanId, kept, amountCentavos, reference: payment.reference };
 }
 
-/** A payment of 500 pesos under a reference that no loan here has. */
+/** Opens a page for 500 pesos under a reference that no loan here has. */
+async function openElsewhere(reference: string) {
+  const request = { reference, amountCentavos: centavos(50_000), channel: 'gcash' };
+  await context.collections.open({
+    ...request,
+    returnUrl: 'https://luwag.example/',
+    openedAt: 0,
+    closesAt: 0,
+  });
+}
+
+/** A payment of it. */
 async function payUnder(reference: string) {
-  const amountCentavos = centavos(50_000);
-  const returnUrl = 'https://luwag.example/';
-  await context.collections.open({ reference, amountCentavos, channel: 'gcash', returnUrl });
+  await openElsewhere(reference);
   return doubles.xenditPayments.pay(reference);
 }
 
@@ -228,9 +237,7 @@ describe('a payment that a provider tells of', () => {
   test('that failed under a reference that is none of ours needs nobody', async () => {
     const before = await context.providerEvents.countQuarantined();
     const reference = `elsewhere-${randomUUID()}`;
-    const amountCentavos = centavos(50_000);
-    const returnUrl = 'https://luwag.example/';
-    await context.collections.open({ reference, amountCentavos, channel: 'gcash', returnUrl });
+    await openElsewhere(reference);
     doubles.xenditPayments.fail(reference);
     expect(await take(newest())).toBe('nothing-to-do');
     expect(await context.providerEvents.countQuarantined()).toBe(before);

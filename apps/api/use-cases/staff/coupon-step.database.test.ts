@@ -27,6 +27,7 @@ const page = {
   partnerQrText: null,
   partnerCode: null,
   partnerReference: null,
+  closesAt: null,
 };
 
 let database: TestDatabase;
