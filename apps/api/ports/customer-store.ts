@@ -27,7 +27,9 @@ import type {
   ScheduledLoanRow,
 } from './rows-around-loan.ts';
 import type { PayoutRow } from './payout-row.ts';
+import type { SessionRow } from './session-row.ts';
 export type { PayoutHold, PayoutRow } from './payout-row.ts';
+export type { SessionRow } from './session-row.ts';
 
 /* What a customer owns, as the use cases see it. Instants are milliseconds since 1970; sealed fields are opaque here. */
 
@@ -61,22 +63,6 @@ export type CustomerRow = MessageChoices &
   };
 
 export type LogInConsent = { textVersion: string; language: Language; givenAt: string };
-export type SessionRow = {
-  customerId: string;
-  sessionId: string;
-  accessHash: Buffer;
-  accessExpiresAt: number;
-  refreshHash: Buffer;
-  previousRefreshHash: Buffer | null;
-  successorSealed: Buffer | null;
-  rotatedAt: number;
-  createdAt: number;
-  expiresAt: number;
-  endedAt: number | null;
-  endReason: string | null;
-  /** The session whose hand-off code opened this one; null where a code sent by SMS did. */
-  openedFrom: string | null;
-};
 
 export type SectionRow = {
   customerId: string;
