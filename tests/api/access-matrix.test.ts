@@ -43,6 +43,7 @@ const anybodys: Ids = {
   proposalId: randomUUID(),
   breakId: randomUUID(),
   fileId: randomUUID(),
+  entryId: randomUUID(),
   stepId: randomUUID(),
   receiverId: randomUUID(),
   keyId: randomUUID(),

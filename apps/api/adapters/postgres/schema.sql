@@ -1406,7 +1406,7 @@ GRANT SELECT ON loan_entry TO luwag_app;
 -- FUNCTION post_accruals(p_customer_ids uuid[], p_on date, p_recorded_at timestamp with time zone, p_entry_prefix text) RETURNS TABLE(loans bigint, entries bigint) SECURITY DEFINER, for luwag_app
 -- FUNCTION propose_lender_step(p_step jsonb, p_audit jsonb) RETURNS text SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_overdue(p_on date) RETURNS bigint SECURITY DEFINER, for luwag_app
--- FUNCTION queue_reminders(p_on date, p_due_on date[], p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
+-- FUNCTION queue_reminders(p_on date, p_due_on date[], p_late_from date, p_coupon_ends_on date, p_hour integer, p_reminded_at timestamp with time zone) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION queue_waitlist_notifications(p_now timestamp with time zone, p_most integer) RETURNS bigint SECURITY DEFINER, for luwag_app
 -- FUNCTION ready_jobs(p_most integer) RETURNS TABLE(kind text, count bigint, oldest_seconds double precision) SECURITY DEFINER, for luwag_app
 -- FUNCTION receive_suspense(p_item jsonb, p_entry jsonb) RETURNS boolean SECURITY DEFINER, for luwag_app
