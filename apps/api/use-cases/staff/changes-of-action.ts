@@ -105,14 +105,16 @@ function messagesOf(
   const changed = messageFor(context, customer, {
     code: 'loanChanged',
     about: `${loanId} ${context.randomness.uuid()}`,
-    // The messages choose by it, and their syntax has no hyphens.
-    facts: {
-      loanId,
-      orderNumber,
-      change: action.kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    },
+    facts: { loanId, orderNumber, change: changeOf(action) },
   });
   return [...answered, ...changed];
+}
+
+/** What a message chooses its words by; their syntax has no hyphens. */
+function changeOf(action: LoanAction): string {
+  if (action.kind === 'settle-late-payout' && action.outcome !== 'counted')
+    return action.outcome === 'returned' ? 'latePayoutReturned' : 'latePayoutRefunded';
+  return action.kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function rowsAround(
