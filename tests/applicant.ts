@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import { zeroCentavos } from '@luwag/loan-engine/money/money';
+import type { CardReading } from '../apps/api/ports/card-reader.ts';
 import type { ApplicationRow, PhotoRow } from '../apps/api/ports/customer-store.ts';
+import { sealPlaces } from '../apps/api/ports/seal-places.ts';
 import { sampleProfile } from '../apps/api/sandbox/sample-profile.ts';
 import { scoreSubmittedApplication } from '../apps/api/use-cases/application/decide-application.ts';
 import { completeSection } from '../apps/api/use-cases/profile/complete-section.ts';
@@ -16,10 +18,12 @@ export async function newApplicant(context: StaffContext) {
   const { caller, session } = await newBorrower(context);
   const { customerId, phone } = session;
   const person = { phone, firstName: 'Maria', lastName: 'Santos', birthOn: '1994-05-17' };
-  const sections = sampleProfile({ ...person, idNumber: `1${phone}00000`, monthlyIncome: 'over30000' });
+  const idNumber = `1${phone}00000`;
+  const sections = sampleProfile({ ...person, idNumber, monthlyIncome: 'over30000' });
   for (const section of Object.keys(sections) as SectionName[])
     value(await completeSection(context, caller, { section, values: sections[section], device: null }));
-  const idFront = photoOf(context, customerId, 'idFront');
+  const front = photoOf(context, customerId, 'idFront');
+  const idFront = { ...front, readingSealed: sealedReading(context, front.photoId, { ...person, idNumber }) };
   const selfie: PhotoRow = {
     ...photoOf(context, customerId, 'selfie'),
     faceCheck: {
@@ -35,6 +39,22 @@ export async function newApplicant(context: StaffContext) {
   const photos = [idFront, photoOf(context, customerId, 'idBack'), selfie];
   await write(context, { caller, parts: [] }, () => done({ changes: { photos }, answer: null }));
   return { customerId, caller };
+}
+
+/** What a machine read on the card: the same as its holder typed. */
+function sealedReading(
+  { personalData }: StaffContext,
+  photoId: string,
+  {
+    firstName,
+    lastName,
+    birthOn,
+    idNumber,
+  }: Record<'firstName' | 'lastName' | 'birthOn' | 'idNumber', string>,
+): Buffer {
+  const encoded = { firstName, middleName: null, lastName, nameSuffix: null, birthOn, idNumber };
+  const reading: CardReading = { lines: [], encoded };
+  return personalData.seal(sealPlaces.photoReading(photoId), JSON.stringify(reading));
 }
 
 /** A photo as it is kept once it has arrived. */

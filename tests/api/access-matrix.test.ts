@@ -62,6 +62,7 @@ const bodies: Readonly<Record<string, object>> = {
   readMessage: { withEarlier: false },
   previewLoanAction: { kind: 'write-off', reason: 'a look at the matrix' },
   performLoanAction: { action: { kind: 'write-off', reason: 'a look at the matrix' }, shownOwedCentavos: 0 },
+  skipCustomersLoan: { proof: 'answersFit', reason: 'a look at the matrix' },
   askCancellation: { proof: 'answersFit', reason: 'a look at the matrix' },
   answerRequest: { outcome: 'refuse', reasonCode: 'NOT_AGREED' },
   answerSupportMessage: { outcome: 'answered', text: 'Thank you for writing to us.' },

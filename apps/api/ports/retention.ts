@@ -7,6 +7,7 @@ export const retainedKinds = [
   'event-delivery',
   'loan-event',
   'text-message',
+  'attempt-counter',
 ] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 

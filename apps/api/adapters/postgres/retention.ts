@@ -109,6 +109,16 @@ const statements = {
       )
       SELECT count(*) AS count FROM removed`,
   },
+  'attempt-counter': {
+    name: 'retention-attempt-counter',
+    text: `WITH past AS MATERIALIZED (
+        SELECT counter_key FROM attempt_counter WHERE started_at < to_timestamp($1 / 1000.0)
+        ORDER BY started_at LIMIT $2 FOR UPDATE SKIP LOCKED
+      ), removed AS (
+        DELETE FROM attempt_counter x USING past p WHERE x.counter_key = p.counter_key RETURNING 1
+      )
+      SELECT count(*) AS count FROM removed`,
+  },
   'text-message': {
     name: 'retention-text-message',
     text: `WITH past AS MATERIALIZED (

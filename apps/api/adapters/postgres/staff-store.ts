@@ -37,8 +37,6 @@ const statements = {
       ), taken_back AS (
         UPDATE attempt_counter SET attempts = greatest(attempts - 1, 0)
         WHERE counter_key = ANY ($5::bytea[]) AND EXISTS (SELECT FROM member)
-      ), forgotten AS (
-        DELETE FROM attempt_counter WHERE started_at < to_timestamp($4 / 1000.0) - interval '2 days'
       ), opened AS (
         INSERT INTO staff_session (staff_id, token_hash, expires_at, last_used_at)
         SELECT staff_id, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0) FROM member

@@ -20,7 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-type Table = 'stored_answer' | 'session' | 'push_subscription' | 'staff_session' | 'provider_event';
+type Table =
+  | 'stored_answer'
+  | 'session'
+  | 'push_subscription'
+  | 'staff_session'
+  | 'provider_event'
+  | 'attempt_counter';
 
 async function countOf(table: Table): Promise<number> {
   const statement = { name: `count-${table}`, text: `SELECT count(*) AS count FROM ${table}` };
@@ -118,6 +124,19 @@ describe('a stored answer', () => {
     await removeOldRows(context);
     expect(await countOf('stored_answer')).toBe(0);
   });
+});
+
+test('counts of attempts go after two days, whether staff sign in or not', async () => {
+  await context.logins.countAttempt(
+    [{ key: randomBytes(16), most: 5, windowMs: 60_000 }],
+    context.now(),
+  );
+  context.clock.at += livesMs['attempt-counter'];
+  await removeOldRows(context);
+  expect(await countOf('attempt_counter')).toBe(1);
+  context.clock.at += 1;
+  await removeOldRows(context);
+  expect(await countOf('attempt_counter')).toBe(0);
 });
 
 describe('a session', () => {

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /**
  * How long rows of a kind stay, in ms: a stored answer from when it was made, a session from when it ran out, what a provider told
  * from when it came, an event of a loan from when it happened, a text message
- * from when it was sent.
+ * from when it was sent, a counter of attempts from the first one it counts.
  */
 export const livesMs: Readonly<Record<RetainedKind, number>> = {
   'stored-answer': 7 * dayMs,
@@ -16,6 +16,7 @@ export const livesMs: Readonly<Record<RetainedKind, number>> = {
   'event-delivery': 30 * dayMs,
   'loan-event': 90 * dayMs,
   'text-message': 90 * dayMs,
+  'attempt-counter': 2 * dayMs,
 };
 
 /** `batch`: rows that one statement removes at most. `minute`: rows of a kind that go in one minute at most. */

@@ -119,6 +119,8 @@ CREATE TABLE attempt_counter (
   started_at timestamptz NOT NULL,
   attempts integer NOT NULL
 );
+-- Old rows go by it: anybody may leave many, one for each address.
+CREATE INDEX attempt_counter_by_age ON attempt_counter (started_at);
 
 CREATE TABLE graphic_code (
   graphic_code_id uuid PRIMARY KEY,
