@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoanAction } from '@luwag/contract/endpoints/staff/loan-action';
 import { requestDisbursement } from '@luwag/loan-engine/life/disbursement';
 import { manilaDateOf } from '@luwag/loan-engine/money/local-date';
+import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accepted } from '../../../../tests/ledger-loan.ts';
 import { openPayout } from '../../../../tests/open-payout.ts';
@@ -11,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/test-da
 import { createPayoutQueue } from '../../adapters/postgres/payout-queue.ts';
 import type { PayoutRow } from '../../ports/customer-store.ts';
 import type { PayoutAnswer } from '../../ports/payout-provider.ts';
+import { arrivesBy } from '../figures/payout-rail.ts';
 import { changesOf } from '../ledger/record-decision.ts';
 import { answerRequest } from '../staff/answer-request.ts';
 import { performLoanAction, previewLoanAction } from '../staff/loan-action.ts';
@@ -124,6 +126,19 @@ test('a payout that its provider calls failed after it was paid is left to a per
   const told = await checkPayout(context, payout.subject, { evenIfSettled: true });
   expect(told).toMatchObject({ code: 'loan_action_refused' });
   expect(await payout.current()).toMatchObject({ status: 'succeeded' });
+});
+
+test('money that PESONet clears on the next banking day is not given up before that day is over', async () => {
+  const sentOn = Date.parse('2026-11-27T15:00:00+08:00');
+  context.clock.at = Math.max(context.clock.at, sentOn);
+  const attemptedAt = context.now();
+  const large = { status: 'unknown', amountCentavos: centavos(6_000_000), attemptedAt } as const;
+  const payout = await openPayout(database, context, large);
+  const isGivenUp = async () => byTwo(payout, didNotArrive(payout));
+  context.clock.at += 121 * minuteMs;
+  expect(await isGivenUp()).toBe('PAYOUT_MAY_STILL_ARRIVE');
+  context.clock.at = arrivesBy('pesonet', attemptedAt) + 1;
+  expect(await isGivenUp()).toBe('done');
 });
 
 test('an old payout that did not arrive is given up by two people, and the loan may be paid out again', async () => {

@@ -233,7 +233,8 @@ function watchedPhotos(sizeBytes: number) {
 
 test('copies with pictures are made one at a time, and each reads one photo after the other', async () => {
   const { seen, photos } = watchedPhotos(10);
-  const owners = await Promise.all([newOwner(3), newOwner(3)]);
+  // One after the other, since each takes the newest code.
+  const owners = [await newOwner(3), await newOwner(3)];
   const copies = await Promise.all(
     owners.map((owner) => getHeldData({ ...context, photos }, owner, { pictures: 'all' })),
   );

@@ -127,10 +127,7 @@ describe('a stored answer', () => {
 });
 
 test('counts of attempts go after two days, whether staff sign in or not', async () => {
-  await context.logins.countAttempt(
-    [{ key: randomBytes(16), most: 5, windowMs: 60_000 }],
-    context.now(),
-  );
+  await context.logins.countAttempt([{ key: randomBytes(16), most: 5, windowMs: 60_000 }], context.now());
   context.clock.at += livesMs['attempt-counter'];
   await removeOldRows(context);
   expect(await countOf('attempt_counter')).toBe(1);

@@ -31,7 +31,8 @@ import {
 } from './loan-action.ts';
 import { phoneChanges } from './phone-change.ts';
 import { isProposedBy, proposedStep, revokedProposals } from './request-view.ts';
-import { arrivedPayout, reversiblePayment } from './decide-loan-action.ts';
+import { reversiblePayment } from './decide-loan-action.ts';
+import { arrivedPayout } from './payout-of-loan.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
 type Answer = CallOutput<typeof endpoint>;

@@ -31,12 +31,11 @@ import {
   type ActionFacts,
   type DecidedAction,
   type RecordPayment,
-  arrivedPayout,
-  openPayout,
   paidAtOf,
   recordedPayment,
   reversiblePayment,
 } from './decide-loan-action.ts';
+import { arrivedPayout, openPayout } from './payout-of-loan.ts';
 
 export type KeepContext = Pick<Context, 'now' | 'randomness' | 'personalData' | 'institutions'>;
 

@@ -20,11 +20,12 @@ import { cancellationHours } from '../../texts/cancellation-window.ts';
 import type { Context } from '../context.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { withFirstDay } from '../loan/first-day.ts';
-import { asRefund, decideFailed, hasFinalAnswer, hasOtherOpen } from '../payout/failed-payout.ts';
+import { asRefund, decideFailed, hasOtherOpen } from '../payout/failed-payout.ts';
 import { bookingDay, bookPayment, countedAt } from '../payment/book-payment.ts';
 import { numberOfPayment } from '../payment/money-reference.ts';
 import { creditedAt } from '../figures/may-request.ts';
 import { done, type Loaded, type Outcome, refused } from '../write.ts';
+import { arrivedPayout, openPayout, stillArrivesUntil } from './payout-of-loan.ts';
 
 export type ActionContext = Pick<Context, 'now' | 'products' | 'lenderRules' | 'payoutTimes'>;
 /** What an action reads beside its loan. */
@@ -202,17 +203,6 @@ function refundCredit({ loan }: ActionFacts, amountCentavos: number, on: LocalDa
   return today(on, requestRefund(loan, { amountCentavos: centavos(amountCentavos), on }));
 }
 
-/** A payout of the loan with no final answer. */
-export function openPayout(
-  payouts: readonly PayoutRow[],
-  loanId: string,
-  payoutId: string,
-): PayoutRow | undefined {
-  return payouts.find(
-    (row) => row.payoutId === payoutId && row.loanId === loanId && !hasFinalAnswer(row.status),
-  );
-}
-
 function failOldPayout(
   context: ActionContext,
   { loaded: { payouts }, loan }: ActionFacts,
@@ -220,21 +210,10 @@ function failOldPayout(
 ): Outcome<DecidedAction> {
   const payout = openPayout(payouts, loan.loanId, payoutId);
   if (payout === undefined) return refused('loan_action_refused', { rule: 'PAYOUT_NOT_OPEN' });
-  const isOld = context.now() - payout.requestedAt > context.payoutTimes.overdueMs;
-  if (!isOld) return refused('loan_action_refused', { rule: 'PAYOUT_MAY_STILL_ARRIVE' });
+  if (context.now() <= stillArrivesUntil(context, payout))
+    return refused('loan_action_refused', { rule: 'PAYOUT_MAY_STILL_ARRIVE' });
   const on = manilaDateOf(context.now());
   return today(on, decideFailed(payout, loan, on, bankCode));
-}
-
-/** A payout or refund of the loan that arrived and did not come back. */
-export function arrivedPayout(
-  payouts: readonly PayoutRow[],
-  loanId: string,
-  payoutId: string,
-): PayoutRow | undefined {
-  return payouts.find(
-    (row) => row.payoutId === payoutId && row.loanId === loanId && row.status === 'succeeded',
-  );
 }
 
 function returnDisbursement(

@@ -49,6 +49,7 @@ async function open(role: StaffRole, application: ApplicationSummary) {
     loans: [],
     requests: [],
     coupons: [],
+    upcomingLoan: null,
   };
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     if (body !== undefined) sent.push([address, JSON.parse(body)]);

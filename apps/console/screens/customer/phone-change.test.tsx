@@ -60,6 +60,8 @@ async function open(
     loans: [],
     requests: [],
     coupons: [],
+    applications: [],
+    upcomingLoan: null,
     lockedAt: null,
     ...about,
   };
