@@ -62,7 +62,7 @@ describe('a loan at the console', () => {
     await look('find');
     await find(overduePhone);
     await page.getByRole('heading', { name: 'F••• S•••' }).waitFor();
-    await page.getByRole('button', { name: loanWords.customer.show }).click();
+    await page.getByRole('button', { name: loanWords.customer.show, exact: true }).click();
     await page.getByText(loanWords.customer.closing).waitFor();
     await look('customer');
     await page.locator('table a').first().click();

@@ -97,8 +97,6 @@ function CustomerBody({ customer }: { customer: Customer }) {
       <AccountLock customer={customer} />
       <PhoneChange customer={customer} />
       {customer.isLogInBlocked ? <LetLogInAgain customerId={customerId} /> : null}
-      <Applications customer={customer} />
-      <IdentityCorrection customer={customer} />
       {customer.upcomingLoan === null ? null : (
         <UpcomingLoan customerId={customerId} upcoming={customer.upcomingLoan} />
       )}
@@ -110,6 +108,8 @@ function CustomerBody({ customer }: { customer: Customer }) {
         rowKey={({ loanId }) => loanId}
         empty={say.noLoans}
       />
+      <Applications customer={customer} />
+      <IdentityCorrection customer={customer} />
       <h2>{loanWords.loan.requests}</h2>
       <RequestTable requests={customer.requests} />
       <NoteDeletion customer={customer} />
