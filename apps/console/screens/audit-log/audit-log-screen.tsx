@@ -106,7 +106,7 @@ const lineColumns: readonly Column<Line>[] = [
     name: say.details,
     cell: (line) =>
       detailsOf(line).map((detail) => (
-        <span key={detail} className="line-detail">
+        <span key={detail} className="block">
           {detail}
         </span>
       )),

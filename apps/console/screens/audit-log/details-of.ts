@@ -16,11 +16,8 @@ export function detailsOf({ detail, before, after }: Line): readonly string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names
     .map((name) => ({ name, from: before?.[name] ?? null, to: after?.[name] ?? null }))
-    .map(({ name, from, to }) =>
-      from === to
-        ? `${nameOf(name)}: ${figureOf(name, to)}`
-        : `${nameOf(name)}: ${figureOf(name, from)} → ${figureOf(name, to)}`,
-    );
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, from, to }) => `${nameOf(name)}: ${figureOf(name, from)} → ${figureOf(name, to)}`);
   return [...told, ...changed];
 }
 
