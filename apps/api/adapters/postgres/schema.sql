@@ -72,6 +72,7 @@ CREATE TABLE attempt_counter (
   attempts integer NOT NULL,
   CONSTRAINT attempt_counter_pkey PRIMARY KEY (counter_key)
 );
+CREATE INDEX attempt_counter_by_age ON public.attempt_counter USING btree (started_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON attempt_counter TO luwag_app;
 
 CREATE TABLE audit_log (
