@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SectionName } from '@luwag/contract/profile/section-names';
 import { zeroCentavos } from '@luwag/loan-engine/money/money';
-import type { CardReading } from '../apps/api/ports/card-reader.ts';
+import type { CardReading, EncodedIdentity } from '../apps/api/ports/card-reader.ts';
 import type { ApplicationRow, PhotoRow } from '../apps/api/ports/customer-store.ts';
 import { sealPlaces } from '../apps/api/ports/seal-places.ts';
 import { sampleProfile } from '../apps/api/sandbox/sample-profile.ts';
@@ -13,17 +13,27 @@ import { newBorrower } from './test-context.ts';
 
 /* Borrowers with answers and photos that the scorecard approves, without the screens. */
 
-/** A borrower who has completed an application and not sent it. */
-export async function newApplicant(context: StaffContext) {
+type Applicant = {
+  birthOn?: string | undefined;
+  /** What was read on their ID otherwise than they typed; null where nothing was. */
+  card?: Partial<EncodedIdentity> | null;
+};
+
+/** A borrower who has completed an application and not sent it. Nothing speaks against it but what the test says. */
+export async function newApplicant(
+  context: StaffContext,
+  { birthOn = '1994-05-17', card = {} }: Applicant = {},
+) {
   const { caller, session } = await newBorrower(context);
   const { customerId, phone } = session;
-  const person = { phone, firstName: 'Maria', lastName: 'Santos', birthOn: '1994-05-17' };
-  const idNumber = `1${phone}00000`;
-  const sections = sampleProfile({ ...person, idNumber, monthlyIncome: 'over30000' });
+  const typed = { firstName: 'Maria', lastName: 'Santos', birthOn, idNumber: `1${phone}00000` };
+  const sections = sampleProfile({ ...typed, phone, monthlyIncome: 'over30000' });
   for (const section of Object.keys(sections) as SectionName[])
     value(await completeSection(context, caller, { section, values: sections[section], device: null }));
   const front = photoOf(context, customerId, 'idFront');
-  const idFront = { ...front, readingSealed: sealedReading(context, front.photoId, { ...person, idNumber }) };
+  const encoded = { ...typed, middleName: null, nameSuffix: null };
+  const idFront =
+    card === null ? front : withReading(context, front, { lines: [], encoded: { ...encoded, ...card } });
   const selfie: PhotoRow = {
     ...photoOf(context, customerId, 'selfie'),
     faceCheck: {
@@ -41,20 +51,9 @@ export async function newApplicant(context: StaffContext) {
   return { customerId, caller };
 }
 
-/** What a machine read on the card: the same as its holder typed. */
-function sealedReading(
-  { personalData }: StaffContext,
-  photoId: string,
-  {
-    firstName,
-    lastName,
-    birthOn,
-    idNumber,
-  }: Record<'firstName' | 'lastName' | 'birthOn' | 'idNumber', string>,
-): Buffer {
-  const encoded = { firstName, middleName: null, lastName, nameSuffix: null, birthOn, idNumber };
-  const reading: CardReading = { lines: [], encoded };
-  return personalData.seal(sealPlaces.photoReading(photoId), JSON.stringify(reading));
+function withReading({ personalData }: StaffContext, photo: PhotoRow, reading: CardReading): PhotoRow {
+  const place = sealPlaces.photoReading(photo.photoId);
+  return { ...photo, readingSealed: personalData.seal(place, JSON.stringify(reading)) };
 }
 
 /** A photo as it is kept once it has arrived. */
@@ -74,8 +73,8 @@ export function photoOf(context: StaffContext, customerId: string, kind: PhotoRo
   };
 }
 
-/** Sends the application of a borrower; nobody has decided it. */
-export async function apply(context: StaffContext, customerId: string) {
+/** Sends the application of a borrower; nobody has decided it, but where the test says so. */
+export async function apply(context: StaffContext, customerId: string, given: Partial<ApplicationRow> = {}) {
   const application: ApplicationRow = {
     customerId,
     applicationId: randomUUID(),
@@ -92,6 +91,7 @@ export async function apply(context: StaffContext, customerId: string) {
     consents: {},
     correctionRequests: [],
     beforeSealed: null,
+    ...given,
   };
   const caller = { kind: 'system', customerId } as const;
   const changes = { applications: [application] };

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ageBounds } from '@luwag/contract/profile/birth-date';
-import type { SectionName } from '@luwag/contract/profile/section-names';
 import { scorecardFigures } from '@luwag/loan-engine/decision/scorecard';
-import { centavos, zeroCentavos } from '@luwag/loan-engine/money/money';
+import { centavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apply, newApplicant } from '../../../../tests/applicant.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
-import { newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
-import type { CardReading, EncodedIdentity } from '../../ports/card-reader.ts';
-import type { ApplicationRow, PhotoRow } from '../../ports/customer-store.ts';
-import { sealPlaces } from '../../ports/seal-places.ts';
-import { sampleProfile } from '../../sandbox/sample-profile.ts';
+import type { ApplicationRow } from '../../ports/customer-store.ts';
 import { sectionValues } from '../customer-data/section-values.ts';
 import { completeSection } from '../profile/complete-section.ts';
 import { saveSectionDraft } from '../profile/save-section-draft.ts';
@@ -30,84 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** A borrower whom the scorecard approves, where nothing else speaks against it. `card`: what their ID says otherwise than they do. */
-async function newApplicant(
-  birthOn = '1994-05-17',
-  card: Partial<EncodedIdentity> | null = {},
-): Promise<string> {
-  const { caller, session } = await newBorrower(context);
-  const { customerId, phone } = session;
-  const person = { phone, firstName: 'Maria', lastName: 'Santos', birthOn, idNumber: `1${phone}00000` };
-  const sections = sampleProfile({ ...person, monthlyIncome: 'over30000' });
-  for (const section of Object.keys(sections) as SectionName[])
-    value(await completeSection(context, caller, { section, values: sections[section], device: null }));
-  const { idNumber } = person;
-  const named = { firstName: 'MARIA', middleName: null, lastName: 'SANTOS', nameSuffix: null };
-  const reading: CardReading = { lines: [], encoded: { ...named, idNumber, birthOn, ...card } };
-  const front = photo(customerId, 'idFront', null);
-  const readingSealed = context.personalData.seal(
-    sealPlaces.photoReading(front.photoId),
-    JSON.stringify(reading),
-  );
-  const idFront = card === null ? front : { ...front, readingSealed };
-  const matched = {
-    verdict: 'matched',
-    reason: null,
-    distance: 0.3,
-    asked: [],
-    turns: [],
-    eyes: [],
-  } as const;
-  const selfie = photo(customerId, 'selfie', { ...matched, documentPhotoId: idFront.photoId });
-  const photos = [idFront, photo(customerId, 'idBack', null), selfie];
-  await write(context, { caller, parts: [] }, () => done({ changes: { photos }, answer: null }));
-  return customerId;
-}
-
-const photo = (customerId: string, kind: PhotoRow['kind'], faceCheck: PhotoRow['faceCheck']): PhotoRow => ({
-  customerId,
-  photoId: randomUUID(),
-  kind,
-  contentType: 'image/jpeg',
-  sizeBytes: 1,
-  widthPixels: 900,
-  heightPixels: 600,
-  requestedAt: context.now(),
-  uploadedAt: context.now(),
-  faceCheck,
-  readingSealed: null,
-});
-
-async function apply(customerId: string): Promise<{ customerId: string; applicationId: string }> {
-  const application: ApplicationRow = {
-    customerId,
-    applicationId: randomUUID(),
-    status: 'submitted',
-    submittedAt: context.now(),
-    decidedAt: null,
-    decidedBy: null,
-    score: null,
-    contributions: [],
-    reasonCodes: [],
-    proposedLimitCentavos: zeroCentavos,
-    limitCentavos: zeroCentavos,
-    reapplyOn: null,
-    consents: {},
-    correctionRequests: [],
-    beforeSealed: null,
-  };
-  const caller = { kind: 'system', customerId } as const;
-  const changes = { applications: [application] };
-  await write(context, { caller, parts: [] }, () => done({ changes, answer: null }));
-  return { customerId, applicationId: application.applicationId };
-}
-
 /** Applies and lets the scorecard decide. */
 async function applyAndScore(
   customerId: string,
   products = context.products,
 ): Promise<ApplicationRow | undefined> {
-  const key = await apply(customerId);
+  const key = await apply(context, customerId);
   value(
     await scoreSubmittedApplication({ ...context, products }, key, (error) => {
       throw error;
@@ -119,8 +43,10 @@ async function applyAndScore(
 const decline = { outcome: 'decline', reasonCode: 'RISK_OTHER' } as const;
 
 test('whom a person declined is looked at by a person the next time, though the scorecard would approve', async () => {
-  const customerId = await newApplicant();
-  value(await decideCase(context, newStaff('reviewer'), await apply(customerId), decline, randomUUID()));
+  const { customerId } = await newApplicant(context);
+  value(
+    await decideCase(context, newStaff('reviewer'), await apply(context, customerId), decline, randomUUID()),
+  );
   context.clock.at += 30 * 86_400_000;
   const next = await applyAndScore(customerId);
   expect(next).toMatchObject({ status: 'under-review', reasonCodes: [] });
@@ -128,29 +54,35 @@ test('whom a person declined is looked at by a person the next time, though the 
 });
 
 test('whom no person declined is approved by the scorecard', async () => {
-  const customerId = await newApplicant();
-  value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
+  const { customerId } = await newApplicant(context);
+  value(
+    await decideApplication(
+      context,
+      { ...(await apply(context, customerId)), decidedBy: 'sandbox' },
+      decline,
+    ),
+  );
   context.clock.at += 30 * 86_400_000;
   expect(await applyAndScore(customerId)).toMatchObject({ status: 'approved', decidedBy: 'scorecard' });
 });
 
 test('whose ID says another number, name or birth date than they typed is looked at by a person, who is told which', async () => {
   const other = { idNumber: '9999888877776666', lastName: 'REYES', birthOn: '2009-05-17' };
-  expect(await applyAndScore(await newApplicant(undefined, other))).toMatchObject({
+  expect(await applyAndScore((await newApplicant(context, { card: other })).customerId)).toMatchObject({
     status: 'under-review',
     reasonCodes: ['ID_NUM_MISMATCH', 'NAME_MISMATCH', 'BIRTH_MISMATCH'],
   });
 });
 
 test('whose ID nobody could read is looked at by a person', async () => {
-  expect(await applyAndScore(await newApplicant(undefined, null))).toMatchObject({
+  expect(await applyAndScore((await newApplicant(context, { card: null })).customerId)).toMatchObject({
     status: 'under-review',
     reasonCodes: ['ID_UNREAD'],
   });
 });
 
 test('who changes their ID number behind the photo is not approved by a machine', async () => {
-  const customerId = await newApplicant();
+  const { customerId } = await newApplicant(context);
   await changeNumber(customerId, '2222333344445555');
   expect(await applyAndScore(customerId)).toMatchObject({
     status: 'under-review',
@@ -171,16 +103,22 @@ async function changeNumber(customerId: string, idNumber: string, isFinished = t
 
 /** A second borrower with this number on their ID. */
 async function applyWithNumber(idNumber: string): Promise<ApplicationRow | undefined> {
-  const customerId = await newApplicant(undefined, { idNumber });
+  const { customerId } = await newApplicant(context, { card: { idNumber } });
   await changeNumber(customerId, idNumber);
   return applyAndScore(customerId);
 }
 
 test('an ID that somebody was declined with is known at another number, though they changed theirs since', async () => {
-  const customerId = await newApplicant();
+  const { customerId } = await newApplicant(context);
   const { sections } = await context.store.load({ customerId, parts: ['sections'] });
   const { idNumber = '' } = sectionValues(context.personalData, { sections }, 'identity');
-  value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
+  value(
+    await decideApplication(
+      context,
+      { ...(await apply(context, customerId)), decidedBy: 'sandbox' },
+      decline,
+    ),
+  );
   // Finished once more as it was, then changed: the second giving hides the first no more than the change does.
   await changeNumber(customerId, idNumber);
   await changeNumber(customerId, '3333444455556666', false);
@@ -192,18 +130,24 @@ test('an ID that somebody was declined with is known at another number, though t
 
 test('an ID number that was mistyped and put right before applying is its owner’s alone', async () => {
   const idNumber = '4444555566667777';
-  const customerId = await newApplicant();
+  const { customerId } = await newApplicant(context);
   await changeNumber(customerId, idNumber);
   await changeNumber(customerId, '5555666677778888');
-  await apply(customerId);
+  await apply(context, customerId);
   expect(await applyWithNumber(idNumber)).toMatchObject({ status: 'approved' });
 });
 
 test('an erased borrower’s ID is known no more, whichever they gave', async () => {
   const idNumber = '6666777788889999';
-  const customerId = await newApplicant();
+  const { customerId } = await newApplicant(context);
   await changeNumber(customerId, idNumber);
-  value(await decideApplication(context, { ...(await apply(customerId)), decidedBy: 'sandbox' }, decline));
+  value(
+    await decideApplication(
+      context,
+      { ...(await apply(context, customerId)), decidedBy: 'sandbox' },
+      decline,
+    ),
+  );
   await changeNumber(customerId, '7777888899990000');
   const erasure = { phoneSealed: Buffer.alloc(0), recordsUntilOn: null, erasedAt: context.now() };
   await write(context, { caller: { kind: 'system', customerId }, parts: [] }, () =>
@@ -221,7 +165,7 @@ test('a limit that the smallest loan is above is approved by no machine, but pro
       minAmountCentavos: centavos(1_200_000),
     }),
   };
-  expect(await applyAndScore(await newApplicant(), products)).toMatchObject({
+  expect(await applyAndScore((await newApplicant(context)).customerId, products)).toMatchObject({
     status: 'under-review',
     reasonCodes: ['INCOME_LOW'],
     proposedLimitCentavos: 1_000_000,
@@ -231,7 +175,7 @@ test('a limit that the smallest loan is above is approved by no machine, but pro
 test('who has grown too old since they typed their birthday is declined without a day to apply again', async () => {
   const birthday = new Date(context.now() + 2 * 86_400_000).toISOString().slice(5, 10);
   const year = new Date(context.now()).getUTCFullYear() - ageBounds.most - 1;
-  const customerId = await newApplicant(`${year}-${birthday}`);
+  const { customerId } = await newApplicant(context, { birthOn: `${year}-${birthday}` });
   context.clock.at += 3 * 86_400_000;
   const declined = await applyAndScore(customerId);
   expect(declined).toMatchObject({ status: 'declined', reasonCodes: ['AGE'], reapplyOn: null });
@@ -247,13 +191,15 @@ test('who has grown too old since they typed their birthday is declined without 
 
 /** Applies and is declined for age by a reviewer, who read this birth date on the ID. */
 async function declinedForAge(birthOnId: string | null, typed?: string) {
-  const customerId = await newApplicant(typed);
+  const { customerId } = await newApplicant(context, { birthOn: typed });
   const verdict = {
     outcome: 'decline',
     reasonCode: 'AGE',
     ...(birthOnId === null ? {} : { birthOn: birthOnId }),
   } as const;
-  value(await decideCase(context, newStaff('reviewer'), await apply(customerId), verdict, randomUUID()));
+  value(
+    await decideCase(context, newStaff('reviewer'), await apply(context, customerId), verdict, randomUUID()),
+  );
   const { applications } = await context.store.load({ customerId, parts: ['applications'] });
   return applications[0]?.reapplyOn ?? null;
 }

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { faceFigures } from '@luwag/loan-engine/decision/face-check';
-import { zeroCentavos } from '@luwag/loan-engine/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apply } from '../../../../tests/applicant.ts';
 import { createStaffContext, newStaff, type StaffContext, value } from '../../../../tests/staff-context.ts';
 import { newBorrower } from '../../../../tests/test-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/test-database.ts';
 import type { ApplicationRow } from '../../ports/customer-store.ts';
 import { sampleProfile } from '../../sandbox/sample-profile.ts';
 import { completeSection } from '../profile/complete-section.ts';
-import { done, write } from '../write.ts';
 import { getCase } from './review-cases.ts';
 
 /* Who gave the ID of an applicant before, as a reviewer is shown it. */
@@ -30,27 +28,9 @@ async function newApplicant(firstName: string, idNumber: string, status: Applica
   const person = { phone, firstName, lastName: 'Santos', birthOn: '1994-05-17', idNumber };
   const { identity } = sampleProfile({ ...person, monthlyIncome: 'over30000' });
   value(await completeSection(context, caller, { section: 'identity', values: identity, device: null }));
-  const application: ApplicationRow = {
-    customerId,
-    applicationId: randomUUID(),
-    status,
-    submittedAt: context.now(),
-    decidedAt: null,
-    decidedBy: null,
-    score: 90,
-    contributions: [],
-    reasonCodes: [],
-    proposedLimitCentavos: zeroCentavos,
-    limitCentavos: zeroCentavos,
-    reapplyOn: null,
-    consents: {},
-    correctionRequests: [],
-    beforeSealed: null,
-  };
-  const changes = { applications: [application] };
-  await write(context, { caller, parts: [] }, () => done({ changes, answer: null }));
+  const key = await apply(context, customerId, { status, score: 90 });
   context.clock.at += 60_000;
-  return { customerId, applicationId: application.applicationId };
+  return key;
 }
 
 const open = async (key: { customerId: string; applicationId: string }) =>
