@@ -170,6 +170,26 @@ test('a payout that staff gave up and the provider pays after all is noticed, an
   expect(await waiting()).toMatchObject({ inQuestionCount: 0 });
 });
 
+test.each([
+  ['counted', 'settleLatePayout'],
+  ['returned', 'latePayoutReturned'],
+] as const)(
+  'the borrower is told by its own words of late money that staff say was %s',
+  async (outcome, change) => {
+    const payout = await open();
+    const settle = (said: PayoutAnswer) =>
+      settlePayout(context, payout.subject, said, { shouldCheckLater: false });
+    await settle({ outcome: 'failed', failureCode: 'BANK_UNAVAILABLE' });
+    await settle({ outcome: 'succeeded', providerReference: `BANK-${outcome}` });
+    const action = { kind: 'settle-late-payout', outcome, reason: 'seen on its account' } as const;
+    expect(await byTwo(payout, action)).toBe('done');
+    const { customerId } = payout.subject;
+    const page = { customerId, kind: 'notify', after: null, most: 10 } as const;
+    const told = (await context.messageRepository.page(page)).filter(({ code }) => code === 'loanChanged');
+    expect(told.map(({ facts }) => facts)).toMatchObject([{ change }]);
+  },
+);
+
 /** A next payout of the loan, as it stands. */
 async function askAgain(first: Open, standing: Pick<PayoutRow, 'status' | 'attemptedAt'>): Promise<string> {
   const { customer, loan } = await loaded(first);
