@@ -43,7 +43,7 @@ const byHand: readonly (Omit<Hand, 'visits'> & { listed: readonly Listed[] })[] 
       { route: 'start', state: 'code kept', act: loadAgain },
       'privacy notice*',
       'conditionalTerms terms*',
-      'noAndroid on Android*',
+      'noAndroid without a log-in*',
       'test bench*',
       'KSResult without a payment',
       'notFound unknown address*',
